@@ -132,7 +132,7 @@ export function refusalOf(
   });
 }
 
-/** A 401 with another code is about what was typed: a password, a code, a second step that took too long. */
+/** Only `signedOut` ends the session. The other codes with 401 refuse a password, a code or a late second step. */
 function isSessionEnd(error: unknown): boolean {
   return error instanceof CallError && error.status === 401 && error.code === 'signedOut';
 }

@@ -3,7 +3,7 @@ import type { ValidationMessage } from '../validation.ts';
 /** HTTP is for tests on one computer only; the server decides again what it may call (platformUrls.ts). */
 const SECURE = /^(https:\/\/|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/]|$))/i;
 
-/** Returns what is wrong with the typed URL of a platform's service; null for an empty one, which is another message. */
+/** Returns the mistake in the URL of a platform's service, in Portuguese; null for a right URL, and for an empty one (the form reports that). */
 export function validatePlatformUrl(url: string): ValidationMessage {
   if (url === '') return null;
   if (!SECURE.test(url)) return 'Tem de ser um endereço https://.';
@@ -18,7 +18,7 @@ export function validateIssuer(url: string): ValidationMessage {
   return validatePlatformUrl(url) ?? (url.includes('?') ? 'Não pode ter ?.' : null);
 }
 
-/** Returns what is wrong with the typed id of a client. */
+/** Returns the mistake in a client id, in Portuguese; null for a right one. */
 export function validateClientId(clientId: string): ValidationMessage {
   return /\s/u.test(clientId) ? 'Não pode ter espaços.' : null;
 }

@@ -40,8 +40,8 @@ const version = (table: typeof drafts | typeof keptDrafts, at: SQL) => sql`json_
   'at', floor(extract(epoch from ${at}))::float8)`;
 
 /**
- * Reads a team with everything that its game begins with, in one statement: what is submitted meanwhile is in all of it or in
- * none. Null when the team does not exist.
+ * Reads a team with everything that its game begins with; null when the team does not exist. One statement sees one moment, so
+ * the level, the answers and the draft always fit together.
  */
 export const findStart = findTeamAnd(
   'game_start',

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { ltiLinks } from '#server/db/schema/identity.ts';
 import { SEED_PASSWORD } from '../app/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../app/testApp.ts';
 import { type NextLaunch, TestPlatform } from './testPlatform.ts';
@@ -18,8 +21,24 @@ export interface LtiSchool {
   close(): Promise<void>;
 }
 
+/** Makes a school for all tests of a file, and closes it after them. Its fields are there once the tests begin. */
+export function ltiSchoolUnderTest(): LtiSchool {
+  const school = {} as LtiSchool;
+  beforeAll(async () => {
+    Object.assign(school, await createLtiSchool());
+  });
+  afterAll(() => school.close());
+  return school;
+}
+
+/** Returns the stored activity of the platform with this id; undefined before it is bound. */
+export async function storedLink({ test }: LtiSchool, resourceLinkId: string) {
+  const [row] = await test.db.select().from(ltiLinks).where(eq(ltiLinks.resourceLinkId, resourceLinkId));
+  return row;
+}
+
 /** A school whose platform is registered, with a teacher, a class and two teams. */
-export async function createLtiSchool(): Promise<LtiSchool> {
+async function createLtiSchool(): Promise<LtiSchool> {
   const platform = await TestPlatform.start();
   const signIn = { publicUrl: PUBLIC_URL, passwords: 'all', issuers: [], privatePlatforms: ['127.0.0.1'] } as const;
   const test = await createTestApp({ services: { signIn } });

@@ -160,7 +160,7 @@ export const ltiPlatforms = pgTable(
     jwksUrl: text('jwks_url').notNull(),
     /** Its addresses are those that its administrators assign, so that one may link a teacher's account. */
     trustsEmail: boolean('trusts_email').notNull().default(false),
-    /** The domains of these addresses, in lower case; an address of another links nobody. */
+    /** Domains in lower case. Only an address in one of them links an account. */
     emailDomains: text('email_domains').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
@@ -212,7 +212,7 @@ export const ltiLinks = pgTable(
     membersUrl: text('members_url'),
     /** When a teacher chose class and solar system by deep linking, or on our page; a later choice of hers replaces it. */
     chosenAt: at('chosen_at'),
-    /** Marks are being sent until then at most, so that nobody else sends them. */
+    /** While marks are being sent: until when nobody else may send them. Null otherwise. */
     sendingUntil: at('sending_until'),
     createdAt: at('created_at').notNull(),
   },

@@ -68,7 +68,7 @@ export async function checkSecondStep(
   if (account === null || passwordHash === null || checkOf(passwordHash) !== step.passwordCheck) {
     throw new Refusal('factorExpired');
   }
-  // After the check of the password: whoever knows a former one must not lock its owner out.
+  // The password is checked first: somebody who knows only a former password must not lock the account.
   const lockedUntil = await countTry(db, account.id, new Date(now()));
   if (lockedUntil !== null) throw lockedOut(lockedUntil, now());
   const isRight =

@@ -40,7 +40,7 @@ export async function readRegistration(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
-    // As the panel promises: whoever finds an unlocked device or a security key cannot answer with it.
+    // The device asks for a finger, a face or a PIN: a found security key alone opens nothing.
     requireUserVerification: true,
   }).catch(() => null);
   if (!checked?.verified) return null;

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#server/db/schema/history.ts';
-import { ltiLinks, ltiPupils, staffIdentities } from '#server/db/schema/identity.ts';
+import { ltiPupils, staffIdentities } from '#server/db/schema/identity.ts';
 import { classes } from '#server/db/schema/schema.ts';
-import { createLtiSchool, LaunchBrowser, type LtiSchool, newTeacher } from '../../../support/lti/ltiSchool.ts';
+import { LaunchBrowser, ltiSchoolUnderTest, newTeacher, storedLink } from '../../../support/lti/ltiSchool.ts';
 import type { NextLaunch } from '../../../support/lti/testPlatform.ts';
 
 /** Content that a teacher chooses again, and addresses that a launch names. */
 
-let school: LtiSchool;
+const school = ltiSchoolUnderTest();
 let number = 0;
-beforeAll(async () => {
-  school = await createLtiSchool();
-});
-afterAll(() => school.close());
 beforeEach(async () => {
   number += 1;
   Object.assign(school, await newTeacher(school.test));
@@ -43,13 +39,7 @@ const open = (custom: Record<string, string>, more: Partial<NextLaunch> = {}) =>
     custom,
     ...more,
   });
-const linkHere = async () => {
-  const [row] = await school.test.db
-    .select()
-    .from(ltiLinks)
-    .where(eq(ltiLinks.resourceLinkId, `atividade-${number}`));
-  return row;
-};
+const linkHere = () => storedLink(school, `atividade-${number}`);
 
 describe('content chosen again', () => {
   it('replaces the earlier choice of the same teacher, once it is opened, and is in the history', async () => {

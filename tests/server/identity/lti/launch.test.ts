@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '#domain/vocabulary.ts';
 import { audit } from '#server/db/schema/history.ts';
 import {
@@ -12,21 +12,17 @@ import {
   staffIdentities,
 } from '#server/db/schema/identity.ts';
 import { accounts } from '#server/db/schema/schema.ts';
-import { createLtiSchool, LaunchBrowser, type LtiSchool, newTeacher } from '../../../support/lti/ltiSchool.ts';
+import { LaunchBrowser, ltiSchoolUnderTest, newTeacher, storedLink } from '../../../support/lti/ltiSchool.ts';
 import type { Member, NextLaunch } from '../../../support/lti/testPlatform.ts';
 
 /** Launches of teachers and pupils from a platform that follows the standard. */
 
-let school: LtiSchool;
+const school = ltiSchoolUnderTest();
 let browser: LaunchBrowser;
 let number = 0;
 let teacher: Member;
 let pupil: Member;
 
-beforeAll(async () => {
-  school = await createLtiSchool();
-});
-afterAll(() => school.close());
 beforeEach(async () => {
   number += 1;
   Object.assign(school, await newTeacher(school.test));
@@ -58,13 +54,7 @@ async function bind(target: string, sistema = ''): Promise<void> {
   expect(bound.headers.location, bound.body).toBe('/login?entrada=certa');
 }
 
-const linkHere = async () => {
-  const [row] = await school.test.db
-    .select()
-    .from(ltiLinks)
-    .where(eq(ltiLinks.resourceLinkId, `atividade-${number}`));
-  return row;
-};
+const linkHere = () => storedLink(school, `atividade-${number}`);
 
 describe('the way to the platform', () => {
   it('asks as the standard says, with a cookie for this launch only', async () => {

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ltiNonces, staffIdentities } from '#server/db/schema/identity.ts';
 import { accounts } from '#server/db/schema/schema.ts';
-import { createLtiSchool, LaunchBrowser, type LtiSchool } from '../../../support/lti/ltiSchool.ts';
+import { LaunchBrowser, ltiSchoolUnderTest } from '../../../support/lti/ltiSchool.ts';
 import type { NextLaunch } from '../../../support/lti/testPlatform.ts';
 
 /** Attacks on launches: each changes one thing of a launch that is otherwise accepted. */
@@ -14,16 +14,14 @@ import type { NextLaunch } from '../../../support/lti/testPlatform.ts';
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const PUPIL: NextLaunch = { member: { sub: 'x', role: 'Learner' }, resourceLinkId: 'nenhuma' };
 
-let school: LtiSchool;
+const school = ltiSchoolUnderTest();
 let browser: LaunchBrowser;
 beforeAll(async () => {
-  school = await createLtiSchool();
   const json = school.platform.registration({ trustsEmail: true, emailDomains: ['escola.pt'] });
   await school.admin.put(`/lti/platforms/${school.platformId}`, { json });
   const email = 'docente@escola.pt';
   await school.test.db.update(accounts).set({ email }).where(eq(accounts.id, school.teacher.id));
 });
-afterAll(() => school.close());
 beforeEach(() => {
   browser = new LaunchBrowser(school.test);
 });

@@ -9,17 +9,13 @@ import { fetchPlatform, privateLookup, publicLookup } from '#server/identity/lti
 import { isPlatformUrl } from '#server/identity/lti/platform/platformUrls.ts';
 import { signingKey } from '#server/identity/lti/platform/toolKeys.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
-import { createLtiSchool, type LtiSchool } from '../../../support/lti/ltiSchool.ts';
+import { ltiSchoolUnderTest } from '../../../support/lti/ltiSchool.ts';
 
 const HERE = ['127.0.0.1'];
 
 /** Registration of platforms, our keys, and where our server may be led. */
 
-let school: LtiSchool;
-beforeAll(async () => {
-  school = await createLtiSchool();
-});
-afterAll(() => school.close());
+const school = ltiSchoolUnderTest();
 
 describe('registration', () => {
   it('lists what a platform asks for, and never a private key', async () => {

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE_SESSIONS_MAX, PUPIL_SESSIONS_MAX } from '#domain/limits.ts';
 import { ltiLinks, ltiPupils, sessions } from '#server/db/schema/identity.ts';
-import { createLtiSchool, LaunchBrowser, type LtiSchool, newTeacher } from '../../../support/lti/ltiSchool.ts';
+import { LaunchBrowser, ltiSchoolUnderTest, newTeacher } from '../../../support/lti/ltiSchool.ts';
 import type { Member, NextLaunch } from '../../../support/lti/testPlatform.ts';
 
 /** In which team somebody who learns plays, and how long the sessions last that a platform opened. */
 
-let school: LtiSchool;
+const school = ltiSchoolUnderTest();
 let linkId: string;
 let number = 0;
-beforeAll(async () => {
-  school = await createLtiSchool();
-});
-afterAll(() => school.close());
 beforeEach(async () => {
   number += 1;
   Object.assign(school, await newTeacher(school.test));

@@ -1,20 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#server/db/schema/history.ts';
 import { ltiLinks, ltiPupils } from '#server/db/schema/identity.ts';
 import { classes, marks } from '#server/db/schema/schema.ts';
 import type { TestCaller } from '../../../support/app/testApp.ts';
-import { createLtiSchool, LaunchBrowser, type LtiSchool } from '../../../support/lti/ltiSchool.ts';
+import { LaunchBrowser, ltiSchoolUnderTest } from '../../../support/lti/ltiSchool.ts';
 
 /** Marks sent to a platform (AGS 2.0) and the list of a course read from it (NRPS 2.0). */
 
-let school: LtiSchool;
+const school = ltiSchoolUnderTest();
 let owner: TestCaller;
 let linkId: string;
 beforeAll(async () => {
-  school = await createLtiSchool();
   owner = await school.test.as(school.teacher.username);
   const { platform, platformId, schoolClass, teams, test } = school;
   const place = { platformId, deploymentId: '7', contextId: 'disciplina-3', resourceLinkId: 'atividade' };
@@ -39,7 +38,6 @@ beforeAll(async () => {
     { teamId: teams[1]?.id ?? '', level: 2, p1: 40, p2: 0, p1Marked: false, p2Marked: false },
   ]);
 });
-afterAll(() => school.close());
 beforeEach(() => {
   school.platform.scores = [];
   school.platform.scoreStatus.clear();

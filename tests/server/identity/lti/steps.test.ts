@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLtiSchool, LaunchBrowser, type LtiSchool } from '../../../support/lti/ltiSchool.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LaunchBrowser, ltiSchoolUnderTest } from '../../../support/lti/ltiSchool.ts';
 import type { NextLaunch } from '../../../support/lti/testPlatform.ts';
 
 /** Cookies of the steps of launches: two tabs, frames, other sites, and who may show a refusal. */
@@ -8,12 +8,8 @@ const PUPIL: NextLaunch = { member: { sub: 'x', role: 'Learner' }, resourceLinkI
 const TEACHER: NextLaunch = { member: { sub: 'docente', role: 'Instructor' }, resourceLinkId: 'nenhuma' };
 const FRAMED = { 'sec-fetch-dest': 'iframe' };
 
-let school: LtiSchool;
+const school = ltiSchoolUnderTest();
 let browser: LaunchBrowser;
-beforeAll(async () => {
-  school = await createLtiSchool();
-});
-afterAll(() => school.close());
 beforeEach(() => {
   browser = new LaunchBrowser(school.test);
 });

@@ -6,7 +6,7 @@ export interface FrameTime {
   step: number;
   /** Since this part appeared. */
   age: number;
-  /** True in every second frame, in which what is small and slow may stay where it is; never when only drawing. */
+  /** True in every second frame: small, slow parts skip it. False when the clock draws without time passing. */
   isSecond: boolean;
 }
 

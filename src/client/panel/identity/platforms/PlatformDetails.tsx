@@ -1,6 +1,6 @@
 import type { RegisteredPlatform } from './platformTypes.ts';
 
-/** Lists what is registered of a platform, each value below its label. */
+/** Lists the registered values of a platform, each below its label. */
 export function PlatformDetails({ platform }: { platform: RegisteredPlatform }) {
   const { issuer, clientId, deploymentIds, authorizeUrl, tokenUrl, jwksUrl, links, trustsEmail, emailDomains } =
     platform;

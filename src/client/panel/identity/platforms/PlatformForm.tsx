@@ -94,7 +94,7 @@ function Trust({ form }: { form: PanelForm<PlatformInput> }) {
         label="Quem administra a plataforma é que dá os endereços de email"
         hint="Quem ensina fica ligado à sua conta pelo endereço. Não marque se cada pessoa puder mudar o seu, nem se a plataforma for de outra escola."
         checked={Boolean(trusts.value)}
-        // What was typed in the field that goes away must not stop the form.
+        // The field of the domains disappears, and a mistake in it must not keep the form from being sent.
         onChange={(trustsEmail) => form.change({ trustsEmail, ...(!trustsEmail && { emailDomains: '' }) })}
       />
       {Boolean(trusts.value) && (

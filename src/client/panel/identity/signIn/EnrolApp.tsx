@@ -5,9 +5,10 @@ import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
 import { TextField } from '#client/ui/controls/TextField.tsx';
 import { QrCode } from '#client/ui/QrCode.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { confirmTotpBody, currentPasswordBody } from '#contract/factorForms.ts';
+import { confirmTotpBody } from '#contract/factorForms.ts';
 import { factors } from '#contract/identity/factors.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { useCurrentPasswordForm } from './useCurrentPasswordForm.ts';
 
 const TITLE = 'Aplicação de códigos';
 const FAILED = 'Erro ao ativar a aplicação de códigos';
@@ -36,11 +37,8 @@ interface AskProps extends Pick<Props, 'isReplacing' | 'onClose'> {
 }
 
 function AskPassword({ isReplacing, onBegun, onClose }: AskProps) {
-  const form = usePanelForm({
-    schema: currentPasswordBody,
-    values: { current: '' },
+  const form = useCurrentPasswordForm({
     send: ({ current }) => call(factors.beginTotp, { body: { current } }),
-    about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
     done: null,
     failed: FAILED,
     onDone: onBegun,

@@ -1,9 +1,8 @@
 import { call } from '#client/api/call.ts';
 import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
-import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
-import { currentPasswordBody } from '#contract/factorForms.ts';
 import { issuers } from '#contract/identity/issuers.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { useCurrentPasswordForm } from './useCurrentPasswordForm.ts';
 
 interface Props {
   issuer: { id: string; name: string };
@@ -12,11 +11,8 @@ interface Props {
 
 /** Asks for the password, then leads to the issuer whose account is linked with the user's own. */
 export function LinkIdentity({ issuer: { id, name }, onClose }: Props) {
-  const form = usePanelForm({
-    schema: currentPasswordBody,
-    values: { current: '' },
+  const form = useCurrentPasswordForm({
     send: ({ current }) => call(issuers.beginIssuerLink, { body: { issuer: id, current } }),
-    about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
     done: `A abrir ${name}…`,
     failed: 'Não foi possível ligar a conta.',
     onDone: ({ url }) => window.location.assign(url),

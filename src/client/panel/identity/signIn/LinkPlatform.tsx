@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#client/api/call.ts';
 import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
-import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
-import { currentPasswordBody } from '#contract/factorForms.ts';
 import { lti } from '#contract/identity/lti.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { useCurrentPasswordForm } from './useCurrentPasswordForm.ts';
 
 /** Key of the query for the platform whose account waits. */
 const PENDING = ['sign-in', 'platform'];
@@ -14,11 +13,8 @@ const PENDING = ['sign-in', 'platform'];
 export function LinkPlatform({ platform, onClose }: { platform: string; onClose: () => void }) {
   const client = useQueryClient();
   const isDone = useRef(false);
-  const form = usePanelForm({
-    schema: currentPasswordBody,
-    values: { current: '' },
+  const form = useCurrentPasswordForm({
     send: ({ current }) => call(lti.linkLtiAccount, { body: { current } }),
-    about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
     done: 'A conta da plataforma está ligada! Volte à plataforma e abra de novo a atividade.',
     failed: 'Não foi possível ligar a conta.',
     onDone: () => {

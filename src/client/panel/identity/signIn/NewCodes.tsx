@@ -52,7 +52,7 @@ export function NewCodes({ codes, onClose }: Props) {
   );
 }
 
-/** What is printed, alone: the codes and whose they are. */
+/** Renders the only part of the page that is printed: the codes, and whose account they open. */
 function Sheet({ codes }: Pick<Props, 'codes'>) {
   const { username } = useStaff();
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { call } from '#client/api/call.ts';
 import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
-import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
-import { currentPasswordBody } from '#contract/factorForms.ts';
 import { factors } from '#contract/identity/factors.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { useCurrentPasswordForm } from './useCurrentPasswordForm.ts';
 
 interface Props {
   /** The passkey to remove; without it, the whole second step. */
@@ -15,11 +14,8 @@ interface Props {
 
 /** Removes a passkey or the second step of the user's own account. */
 export function RemoveFactor({ passkey, isLinked = false, onClose }: Props) {
-  const form = usePanelForm({
-    schema: currentPasswordBody,
-    values: { current: '' },
+  const form = useCurrentPasswordForm({
     send: ({ current }) => call(factors.removeOwnFactor, { body: { current, passkeyId: passkey?._id } }),
-    about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
     done: passkey ? 'A chave foi retirada!' : 'O segundo passo foi retirado!',
     failed: 'Erro ao retirar',
     onDone: onClose,

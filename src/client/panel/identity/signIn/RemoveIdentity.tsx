@@ -1,9 +1,8 @@
 import { call } from '#client/api/call.ts';
 import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
-import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
-import { currentPasswordBody } from '#contract/factorForms.ts';
 import { issuers } from '#contract/identity/issuers.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { useCurrentPasswordForm } from './useCurrentPasswordForm.ts';
 
 interface Props {
   identity: { _id: string; issuerName: string };
@@ -12,11 +11,8 @@ interface Props {
 
 /** Removes a link of the user's own account with an account of a school. */
 export function RemoveIdentity({ identity: { _id, issuerName }, onClose }: Props) {
-  const form = usePanelForm({
-    schema: currentPasswordBody,
-    values: { current: '' },
+  const form = useCurrentPasswordForm({
     send: ({ current }) => call(issuers.removeOwnIdentity, { body: { current, identityId: _id } }),
-    about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
     done: 'A ligação foi retirada!',
     failed: 'Erro ao retirar a ligação',
     onDone: onClose,

@@ -1,9 +1,8 @@
 import { call } from '#client/api/call.ts';
 import { FormDialog } from '#client/panel/forms/FormDialog.tsx';
-import { usePanelForm } from '#client/panel/forms/usePanelForm.ts';
-import { currentPasswordBody } from '#contract/factorForms.ts';
 import { factors } from '#contract/identity/factors.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { useCurrentPasswordForm } from './useCurrentPasswordForm.ts';
 
 interface Props {
   onDone: (codes: string[] | null) => void;
@@ -12,11 +11,8 @@ interface Props {
 
 /** Replaces the recovery codes of the user's own account. */
 export function RenewCodes({ onDone, onClose }: Props) {
-  const form = usePanelForm({
-    schema: currentPasswordBody,
-    values: { current: '' },
+  const form = useCurrentPasswordForm({
     send: ({ current }) => call(factors.renewRecoveryCodes, { body: { current } }),
-    about: { wrongCurrentPassword: 'current', lockedOut: 'current' },
     done: 'Há novos códigos de recuperação!',
     failed: 'Erro ao gerar os códigos',
     onDone: ({ codes }) => onDone(codes),

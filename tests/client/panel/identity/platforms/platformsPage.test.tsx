@@ -66,22 +66,32 @@ test('a platform is listed label by label, and one with the name of another is w
   await inBothThemes(expectAccessible);
 });
 
-test('each mistake in a platform is said at its field before it is sent', async () => {
+/** Opens the form of a new platform and types right values, or these. */
+async function typePlatform(
+  typed: Partial<Record<'issuer' | 'clientId' | 'authorizeUrl' | 'tokenUrl' | 'jwksUrl', string>>,
+) {
   const user = setupUser();
   const calls = await open(false, 0);
   await user.click(await screen.findByRole('button', { name: 'Registar uma plataforma' }));
   const dialog = await findDialog(user, 'Registar uma plataforma');
-  for (const [field, typed] of [
-    [/^Nome/, 'Moodle'],
-    [/^Platform ID/, 'Moodle da escola'],
-    [/^Client ID/, 'a b'],
-    [/^Authentication request URL/, 'http://moodle.escola.pt/'],
-    [/^Access token URL/, 'https://moodle.escola.pt/#x'],
-    [/^Public keyset URL/, 'https://ana@moodle.escola.pt/'],
-    [/^Deployment ID/, '1'],
-  ] as const) {
-    await dialog.type(field, typed);
-  }
+  await dialog.type(/^Nome/, 'Moodle');
+  await dialog.type(/^Platform ID/, typed.issuer ?? 'https://moodle.escola.pt');
+  await dialog.type(/^Client ID/, typed.clientId ?? 'aB3');
+  await dialog.type(/^Authentication request URL/, typed.authorizeUrl ?? 'https://moodle.escola.pt/auth');
+  await dialog.type(/^Access token URL/, typed.tokenUrl ?? 'https://moodle.escola.pt/token');
+  await dialog.type(/^Public keyset URL/, typed.jwksUrl ?? 'https://moodle.escola.pt/jwks');
+  await dialog.type(/^Deployment ID/, '1');
+  return { user, calls, dialog };
+}
+
+test('each mistake in a platform is said at its field before it is sent', async () => {
+  const { calls, dialog } = await typePlatform({
+    issuer: 'Moodle da escola',
+    clientId: 'a b',
+    authorizeUrl: 'http://moodle.escola.pt/',
+    tokenUrl: 'https://moodle.escola.pt/#x',
+    jwksUrl: 'https://ana@moodle.escola.pt/',
+  });
   await dialog.press('Guardar');
   await waitFor(() => expect(dialog.wrongAt(/^Platform ID/)).toContain('Tem de ser um endereço https://.'));
   expect(dialog.wrongAt(/^Client ID/)).toContain('Não pode ter espaços.');
@@ -93,21 +103,7 @@ test('each mistake in a platform is said at its field before it is sent', async 
 });
 
 test('domains that were typed before the trust was taken back do not stop the form', async () => {
-  const user = setupUser();
-  const calls = await open(false, 0);
-  await user.click(await screen.findByRole('button', { name: 'Registar uma plataforma' }));
-  const dialog = await findDialog(user, 'Registar uma plataforma');
-  for (const [field, typed] of [
-    [/^Nome/, 'Moodle'],
-    [/^Platform ID/, 'https://moodle.escola.pt'],
-    [/^Client ID/, 'aB3'],
-    [/^Authentication request URL/, 'https://moodle.escola.pt/auth'],
-    [/^Access token URL/, 'https://moodle.escola.pt/token'],
-    [/^Public keyset URL/, 'https://moodle.escola.pt/jwks'],
-    [/^Deployment ID/, '1'],
-  ] as const) {
-    await dialog.type(field, typed);
-  }
+  const { user, calls, dialog } = await typePlatform({});
   const trust = screen.getByRole('checkbox', { name: /^Quem administra a plataforma/ });
   await user.click(trust);
   await dialog.type(/^Domínios/, 'gmail.com');
