@@ -1,15 +1,24 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** Further connections are rejected. An idle one costs some kilobytes, and a browser opens up to six. */
-const CONNECTIONS_MAX = 10_000;
+/** Further connections are rejected. An idle one costs some kilobytes, and a tablet keeps two open: live events and calls. */
+const CONNECTIONS_MAX = 16_000;
+/** The share of the files that this process may open which connections may take; stored files and the database need the rest. */
+const FILES_SHARE = 0.8;
 /** Above this share of the maximum no connection is kept alive, so that new ones are not rejected. */
-const CROWDED_SHARE = 0.6;
+const CROWDED_SHARE = 0.85;
+
+/** Returns how many connections the server may hold, given the text of /proc/self/limits (undefined where there is none). */
+export function connectionsMax(limits: string | undefined): number {
+  const files = /^Max open files\s+(\d+)/m.exec(limits ?? '')?.[1];
+  return files === undefined ? CONNECTIONS_MAX : Math.min(CONNECTIONS_MAX, Math.floor(FILES_SHARE * Number(files)));
+}
 
 /**
  * Limits the open connections to `max`. When they are many, and once the server has stopped listening, every answer closes
  * its connection; live streams stay open.
  */
-export function limitConnections(app: FastifyInstance, max = CONNECTIONS_MAX): void {
+export function limitConnections(app: FastifyInstance, max = connectionsMax(readLimits())): void {
   const { server } = app;
   server.maxConnections = max;
   let open = 0;
@@ -26,4 +35,13 @@ export function limitConnections(app: FastifyInstance, max = CONNECTIONS_MAX): v
   app.addHook('onSend', async (_request, reply) => {
     if ((hasListened && !server.listening) || open > max * CROWDED_SHARE) reply.raw.shouldKeepAlive = false;
   });
+}
+
+function readLimits(): string | undefined {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    // Only Linux has it.
+    return undefined;
+  }
 }

@@ -98,6 +98,12 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
         });
       }),
   });
+  const connectionsMax = {
+    name: 'http_connections_max',
+    help: 'Open connections beyond which new ones are rejected.',
+    registers,
+  };
+  new Gauge(connectionsMax).set(app.server.maxConnections);
 }
 
 function watchQueues({ passwords, live }: Services, registers: Registry[]): void {
