@@ -5,14 +5,19 @@ interface Batch<Key, Answer> {
   answers: Promise<readonly Answer[]>;
 }
 
+/** How long keys wait at most for a question that is under way; one that takes longer holds nobody up. */
+const WAIT_MAX_MS = 10;
+
 /**
- * Asks one question for all keys that arrive in the same turn of the event loop: under load that is one query for many calls, and
- * no key waits for a question that is already under way. `ask` returns an answer per key, in their order; any other number of
+ * Asks one question for all keys that arrive in the same turn of the event loop, or while another question is under way: the
+ * busier the database, the more calls share a query. A slow question holds others up for ten milliseconds at most. `ask` returns an answer per key, in their order; any other number of
  * answers fails them all, because a key would get another's answer or none.
  */
 export class Batched<Key, Answer> {
   private readonly ask: (keys: readonly Key[]) => Promise<readonly Answer[]>;
   private next: Batch<Key, Answer> | null = null;
+  /** The latest question; settles with it, or when others need not wait for it any longer. */
+  private underWay: Promise<unknown> = Promise.resolve();
 
   constructor(ask: (keys: readonly Key[]) => Promise<readonly Answer[]>) {
     this.ask = ask;
@@ -30,15 +35,29 @@ export class Batched<Key, Answer> {
 
   private open(): Batch<Key, Answer> {
     const keys: Key[] = [];
-    const answers = new Promise<void>((turn) => setImmediate(turn)).then(() => {
+    const answers = Promise.all([this.underWay, new Promise<void>((turn) => setImmediate(turn))]).then(() => {
       this.next = null;
-      return this.ask(keys);
+      const asked = this.ask(keys);
+      this.underWay = settledOrAfter(asked, WAIT_MAX_MS);
+      return asked;
     });
     return { keys, answers };
   }
 }
 
-/** Returns a query that asks each database once for all keys of the same turn of the event loop. */
+function settledOrAfter(asked: Promise<unknown>, ms: number): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    void asked
+      .catch(() => {})
+      .finally(() => {
+        clearTimeout(timer);
+        done();
+      });
+  });
+}
+
+/** Returns a query that asks each database once for all keys that arrive together, as `Batched`. */
 export function batched<Key, Answer>(
   ask: (db: Database, keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): (db: Database, key: Key) => Promise<Answer> {
