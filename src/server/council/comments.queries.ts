@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CommentKind } from '#domain/council/comments.ts';
 import type { CommentState, ModerationStatus } from '#domain/council/moderation.ts';
 import { COMMENTS_LISTED_MAX } from '#domain/limits.ts';
 import { groupBy } from '../db/groupBy.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { type Bindable, prepared } from '../db/prepared.ts';
 import { commentReports, comments } from '../db/schema/council.ts';
 import { teams } from '../db/schema/schema.ts';
 
@@ -65,6 +66,27 @@ export async function addComment(
   return row;
 }
 
+const VIEWER = sql.placeholder('viewerId');
+
+const newestComments = prepared((db) => {
+  const isSeen = or(eq(comments.state, 'shown'), eq(comments.teamId, VIEWER));
+  // A lateral join reads each proposal's comments from the end of an index, independent of their total number.
+  const newest = db
+    .select()
+    .from(comments)
+    .where(and(sql`${comments.proposalId} = given.id`, isNull(comments.answerTo), isSeen))
+    .orderBy(desc(comments.at), desc(comments.id))
+    .limit(COMMENTS_LISTED_MAX)
+    .as('comments');
+  return db
+    .select(fieldsFor(VIEWER))
+    .from(sql`unnest(${sql.placeholder('ids')}::uuid[]) as given(id)`)
+    .innerJoinLateral(newest, sql`true`)
+    .innerJoin(teams, eq(teams.id, comments.teamId))
+    .orderBy(asc(comments.at), asc(comments.id))
+    .prepare('newest_comments');
+});
+
 /**
  * Reads the newest COMMENTS_LISTED_MAX comments of each proposal that `viewerId` may see, by proposal id, sorted
  * oldest first.
@@ -74,21 +96,7 @@ export async function readComments(
   ids: string[],
   viewerId: string,
 ): Promise<Map<string, CommentRow[]>> {
-  const isSeen = or(eq(comments.state, 'shown'), eq(comments.teamId, viewerId));
-  // A lateral join reads each proposal's comments from the end of an index, independent of their total number.
-  const newest = db
-    .select()
-    .from(comments)
-    .where(and(sql`${comments.proposalId} = given.id`, isNull(comments.answerTo), isSeen))
-    .orderBy(desc(comments.at), desc(comments.id))
-    .limit(COMMENTS_LISTED_MAX)
-    .as('comments');
-  const rows = await db
-    .select(fieldsFor(viewerId))
-    .from(sql`unnest(${sql.param(ids)}::uuid[]) as given(id)`)
-    .innerJoinLateral(newest, sql`true`)
-    .innerJoin(teams, eq(teams.id, comments.teamId))
-    .orderBy(asc(comments.at), asc(comments.id));
+  const rows = await newestComments(db).execute({ ids, viewerId });
   return groupBy(await withAnswers(db, rows, viewerId), ({ proposalId }) => proposalId);
 }
 
@@ -99,19 +107,25 @@ async function withAnswers<Row extends { id: string; kind: CommentKind | null }>
   viewerId: string,
 ): Promise<(Row & { answer: TextRow | null })[]> {
   const questions = rows.filter(({ kind }) => kind === 'question').map(({ id }) => id);
-  const isSeen = or(eq(comments.state, 'shown'), eq(comments.teamId, viewerId));
-  const found =
-    questions.length === 0
-      ? []
-      : await db
-          .select({ answerTo: comments.answerTo, ...textFields(viewerId) })
-          .from(comments)
-          .where(and(inArray(comments.answerTo, questions), isSeen));
+  const found = questions.length === 0 ? [] : await answersTo(db).execute({ questions, viewerId });
   const answers = new Map(found.map(({ answerTo, ...answer }) => [answerTo, answer]));
   return rows.map((row) => ({ ...row, answer: answers.get(row.id) ?? null }));
 }
 
-function fieldsFor(viewerId: string) {
+const answersTo = prepared((db) =>
+  db
+    .select({ answerTo: comments.answerTo, ...textFields(VIEWER) })
+    .from(comments)
+    .where(
+      and(
+        sql`${comments.answerTo} = any(${sql.placeholder('questions')}::uuid[])`,
+        or(eq(comments.state, 'shown'), eq(comments.teamId, VIEWER)),
+      ),
+    )
+    .prepare('answers_to_questions'),
+);
+
+function fieldsFor(viewerId: Bindable) {
   return {
     proposalId: comments.proposalId,
     author: teams.name,
@@ -121,7 +135,7 @@ function fieldsFor(viewerId: string) {
   };
 }
 
-function textFields(viewerId: string) {
+function textFields(viewerId: Bindable) {
   return {
     id: comments.id,
     text: comments.text,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { type Bindable, prepared } from '../db/prepared.ts';
 import { councilReadings, proposals, readership } from '../db/schema/council.ts';
 import { classes, teachers, teams } from '../db/schema/schema.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
@@ -41,34 +42,56 @@ export async function assignReadings(db: Database | Tx, teamId: string, proposal
 
 /** Reads the visible proposals assigned before, and all of the class and its session; `areAssigned` when none of them is new. */
 async function readAssigned(db: Database | Tx, team: PlayingTeam): Promise<{ ids: string[]; areAssigned: boolean }> {
-  const { rows } = await db.execute<{ id: string; noted: boolean }>(sql`
-    select id, bool_or(noted) as noted from (
+  const rows = await assigned(db).execute({ teamId: team.id, classId: team.classId, theme: team.theme });
+  return { ids: rows.map(({ id }) => id), areAssigned: rows.every(({ noted }) => noted) };
+}
+
+const assigned = prepared((db) => {
+  const [teamId, classId] = [sql`${sql.placeholder('teamId')}::uuid`, sql`${sql.placeholder('classId')}::uuid`];
+  const theme = sql`${sql.placeholder('theme')}::text`;
+  return db
+    .select({ id: sql<string>`id`, noted: sql<boolean>`bool_or(noted)` })
+    .from(
+      sql`(
       select ${councilReadings.proposalId} as id, true as noted
         from ${councilReadings} join ${readership} on ${readership.proposalId} = ${councilReadings.proposalId}
-        where ${councilReadings.teamId} = ${team.id} and ${readership.shown}
+        where ${councilReadings.teamId} = ${teamId} and ${readership.shown}
       union all
-      (select ${proposals.id}, ${proposals.teamId} = ${team.id}
+      (select ${proposals.id}, ${proposals.teamId} = ${teamId}
         from ${proposals} join ${teams} on ${teams.id} = ${proposals.teamId}
         join ${readership} on ${readership.proposalId} = ${proposals.id}
-        where ${teams.classId} = ${team.classId} and ${teams.theme} = ${team.theme}
-          and (${readership.shown} or ${proposals.teamId} = ${team.id}) limit ${CLASS_MAX})
+        where ${teams.classId} = ${classId} and ${teams.theme} = ${theme}
+          and (${readership.shown} or ${proposals.teamId} = ${teamId}) limit ${sql.raw(String(CLASS_MAX))})
       union all
       select p.id, false from council_classes cc join councils c on c.id = cc.council_id and c.state = 'running'
         join council_plans cp on cp.council_id = c.id join proposals p on p.id = cp.proposal_id
         join teams t on t.id = p.team_id join readership r on r.proposal_id = p.id
-        where cc.class_id = ${team.classId} and cc.open and t.theme = ${team.theme} and r.shown and t.id <> ${team.id}) as given
-    group by id`);
-  return { ids: rows.map(({ id }) => id), areAssigned: rows.every(({ noted }) => noted) };
-}
+        where cc.class_id = ${classId} and cc.open and t.theme = ${theme} and r.shown and t.id <> ${teamId}) as given`,
+    )
+    .groupBy(sql`id`)
+    .prepare('council_assigned');
+});
 
 /** Returns whether the theme has another visible proposal and the team's council has room for it. */
 async function hasUnassigned(db: Database, { theme }: PlayingTeam, ids: readonly string[]): Promise<boolean> {
   if (ids.length >= COUNCIL_SHOWN_MAX) return false;
-  const { rows } = await db.execute(sql`
-    select 1 from ${readership} where ${readership.theme} = ${theme} and ${readership.shown}
-    and ${readership.proposalId} <> all(${sql.param([...ids])}::uuid[]) limit 1`);
-  return rows.length > 0;
+  return (await unassigned(db).execute({ theme, ids: [...ids] })).length > 0;
 }
+
+const unassigned = prepared((db) =>
+  db
+    .select({ id: readership.proposalId })
+    .from(readership)
+    .where(
+      and(
+        eq(readership.theme, sql.placeholder('theme')),
+        readership.shown,
+        sql`${readership.proposalId} <> all(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
+    .limit(1)
+    .prepare('council_unassigned'),
+);
 
 async function leastRead(
   tx: Tx,
@@ -95,7 +118,7 @@ function isOfSchool(team: PlayingTeam): SQL {
 }
 
 /** Condition that `teachers` is the team's teacher or at the same school; SQL null when the schools are unknown. */
-export function isColleague({ teacherId }: Pick<PlayingTeam, 'teacherId'>): SQL {
+export function isColleague({ teacherId }: { teacherId: Bindable }): SQL {
   const school = sql`(select own.school_id from ${teachers} own where own.id = ${teacherId})`;
   return sql`(${teachers.id} = ${teacherId} or ${teachers.schoolId} = ${school})`;
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { VersionCause } from '#domain/council/comments.ts';
 import { withheldReasonOf } from '#domain/council/proposalModeration.ts';
 import { PROPOSAL_VERSIONS_LISTED_MAX } from '#domain/limits.ts';
 import { groupBy } from '../db/groupBy.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { prepared } from '../db/prepared.ts';
 import { comments, proposals, proposalVersions } from '../db/schema/council.ts';
 import { teams } from '../db/schema/schema.ts';
 import type { LockedProposal } from './moderation/proposals.queries.ts';
@@ -66,14 +67,21 @@ export async function findAcceptedText(tx: Tx, teamId: string, commentId: string
 }
 
 /**
- * Reads the newest PROPOSAL_VERSIONS_LISTED_MAX versions of each proposal, by proposal id, oldest first. `mayReadAll`
- * is the condition on `proposals` under which the viewer also reads those that other teams do not see.
+ * Reads the newest PROPOSAL_VERSIONS_LISTED_MAX versions of each proposal, by proposal id, oldest first. Those that other teams
+ * do not see are read by staff (`readerTeam` null), and by the proposal's own team.
  */
 export async function readVersionsOf(
   db: Database | Tx,
   ids: readonly string[],
-  mayReadAll: SQL,
+  readerTeam: string | null,
 ): Promise<Map<string, VersionRow[]>> {
+  const rows = await newestVersions(db).execute({ ids: [...ids], readerTeam });
+  return groupBy(rows, ({ proposalId }) => proposalId);
+}
+
+const newestVersions = prepared((db) => {
+  const reader = sql`${sql.placeholder('readerTeam')}::uuid`;
+  const mayReadAll = sql`(${reader} is null or ${proposals.teamId} = ${reader})`;
   const newest = db
     .select()
     .from(proposalVersions)
@@ -81,7 +89,7 @@ export async function readVersionsOf(
     .orderBy(desc(proposalVersions.version))
     .limit(PROPOSAL_VERSIONS_LISTED_MAX)
     .as('proposal_versions');
-  const rows = await db
+  return db
     .select({
       proposalId: proposals.id,
       version: newest.version,
@@ -96,7 +104,7 @@ export async function readVersionsOf(
     .innerJoinLateral(newest, sql`true`)
     .leftJoin(comments, eq(comments.id, newest.commentId))
     .leftJoin(teams, eq(teams.id, comments.teamId))
-    .where(sql`${proposals.id} = any(${sql.param([...ids])}::uuid[])`)
-    .orderBy(asc(newest.version));
-  return groupBy(rows, ({ proposalId }) => proposalId);
-}
+    .where(sql`${proposals.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(newest.version))
+    .prepare('newest_versions');
+});

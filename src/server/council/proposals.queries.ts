@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Proposal } from '#contract/council/proposals.ts';
 import type { ModerationStatus } from '#domain/council/moderation.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import type { Connection } from '../db/pool.ts';
+import { type Bindable, prepared } from '../db/prepared.ts';
 import { retryOnDeadlock } from '../db/retryOnDeadlock.ts';
 import { proposals, rankingRows, ratings } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
@@ -35,18 +37,26 @@ export async function listProposals(
 export async function listCouncil(db: Database, team: PlayingTeam): Promise<string[]> {
   const chosen = await assignCouncilProposals(db, team);
   if (chosen.length === 0) return [];
-  const ofClass = sql`${classes.id} = ${team.classId}`;
-  const ofSchool = sql`coalesce(${isColleague(team)}, false)`;
-  const rows = await db
+  const rows = await inOrderFor(db).execute({ ids: chosen, classId: team.classId, teacherId: team.teacherId });
+  return rows.map(({ id }) => id);
+}
+
+const IDS = sql`${sql.placeholder('ids')}::uuid[]`;
+const VIEWER = sql.placeholder('viewerId');
+
+const inOrderFor = prepared((db) => {
+  const ofClass = sql`${classes.id} = ${sql.placeholder('classId')}`;
+  const ofSchool = sql`coalesce(${isColleague({ teacherId: sql.placeholder('teacherId') })}, false)`;
+  return db
     .select({ id: proposals.id })
     .from(proposals)
     .innerJoin(teams, eq(teams.id, proposals.teamId))
     .innerJoin(classes, eq(classes.id, teams.classId))
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
-    .where(inArray(proposals.id, chosen))
-    .orderBy(desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id));
-  return rows.map(({ id }) => id);
-}
+    .where(sql`${proposals.id} = any(${IDS})`)
+    .orderBy(desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id))
+    .prepare('council_order');
+});
 
 /** A team, or staff who may read the teams of `teacherId`, or all teams when it is undefined. */
 export type ProposalReader = { viewerId: string } & (
@@ -64,15 +74,26 @@ export async function proposalsByIds(
   reader: ProposalReader,
 ): Promise<CouncilProposal[]> {
   if (ids.length === 0) return [];
-  const place = sql`array_position(${sql.param([...ids])}::uuid[], ${proposals.id})`;
-  const where = and(inArray(proposals.id, [...ids]), visibleTo(reader));
-  const { viewerId } = reader;
-  return withStarsAndComments(db, await selectProposals(db, { where, order: [place], viewerId }), reader);
+  const given = { ids: [...ids], viewerId: reader.viewerId };
+  const rows =
+    reader.kind === 'team'
+      ? await seenByTeam(db).execute(given)
+      : await readByStaff(db).execute({ ...given, teacherId: reader.teacherId ?? null });
+  return withStarsAndComments(db, rows, reader);
 }
 
-function visibleTo(reader: ProposalReader): SQL | undefined {
-  if (reader.kind === 'team') return isSeenBy(reader.viewerId);
-  return reader.teacherId === undefined ? undefined : eq(classes.teacherId, reader.teacherId);
+const seenByTeam = prepared((db) => givenProposals(db, isSeenBy(VIEWER)).prepare('proposals_seen_by_team'));
+
+const readByStaff = prepared((db) => {
+  const teacherId = sql`${sql.placeholder('teacherId')}::uuid`;
+  const mayRead = sql`(${teacherId} is null or ${classes.teacherId} = ${teacherId})`;
+  return givenProposals(db, mayRead).prepare('proposals_read_by_staff');
+});
+
+/** Selects the proposals of `IDS` in their order. */
+function givenProposals(db: Connection, mayRead: SQL) {
+  const where = and(sql`${proposals.id} = any(${IDS})`, mayRead);
+  return selectProposals(db, { where, order: [sql`array_position(${IDS}, ${proposals.id})`], viewerId: VIEWER });
 }
 
 async function withStarsAndComments(
@@ -84,8 +105,7 @@ async function withStarsAndComments(
   const ids = rows.map(({ id }) => id);
   const mine = await readOwnRatings(db, ids, viewerId);
   const talk = await readComments(db, ids, viewerId);
-  const mayReadAll = kind === 'staff' ? sql`true` : sql`${proposals.teamId} = ${viewerId}`;
-  const versions = await readVersionsOf(db, ids, mayReadAll);
+  const versions = await readVersionsOf(db, ids, kind === 'staff' ? null : viewerId);
   return rows.map((row) => ({
     row,
     stars: starsOf({ sum: row.starsSum, count: row.starsCount, mine: mine.get(row.id) ?? null }),
@@ -200,7 +220,7 @@ function isDraftOf(teamId: string): SQL | undefined {
 }
 
 /** Selects whether a council session of the viewer's class, or of another, sent the proposal to Earth; null while no session did, or teams may not see the result. */
-function chosenFor(viewerId: string) {
+function chosenFor(viewerId: Bindable) {
   return sql<Proposal['chosen'] | null>`(
     select case when bool_or(v.id is not null) then 'byOwnClass' else 'byOthers' end
     from councils c join council_classes cc on cc.council_id = c.id
@@ -210,8 +230,8 @@ function chosenFor(viewerId: string) {
 }
 
 function selectProposals(
-  db: Database | Tx,
-  { where, order, viewerId }: { where: SQL | undefined; order: SQL[]; viewerId: string },
+  db: Connection,
+  { where, order, viewerId }: { where: SQL | undefined; order: SQL[]; viewerId: Bindable },
 ) {
   return db
     .select({
@@ -243,9 +263,14 @@ function selectProposals(
 
 /** Returns the stars that the viewer gave, by proposal id. */
 async function readOwnRatings(db: Database | Tx, ids: string[], viewerId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ proposalId: ratings.proposalId, stars: ratings.stars })
-    .from(ratings)
-    .where(and(eq(ratings.teamId, viewerId), inArray(ratings.proposalId, ids)));
+  const rows = await ownRatings(db).execute({ ids, viewerId });
   return new Map(rows.map(({ proposalId, stars }) => [proposalId, stars]));
 }
+
+const ownRatings = prepared((db) =>
+  db
+    .select({ proposalId: ratings.proposalId, stars: ratings.stars })
+    .from(ratings)
+    .where(and(eq(ratings.teamId, VIEWER), sql`${ratings.proposalId} = any(${IDS})`))
+    .prepare('own_ratings'),
+);

@@ -21,6 +21,7 @@ import {
 import { addReport, type DecisionRequest, decide, queueCounts } from './decide.ts';
 import { COMMENTS, DIARY_ENTRIES, PROPOSALS } from './ModeratedTexts.ts';
 import { canSetModeration, deciderOf, moderationScope } from './moderation.policy.ts';
+import { queueCountsOfTeacher } from './queueCounts.queries.ts';
 
 /** Handles the moderation queue, decisions and reports of comments, and the schools' moderation mode. */
 export const moderationHandlers: Handlers<typeof moderation> = {
@@ -35,6 +36,11 @@ export const moderationHandlers: Handlers<typeof moderation> = {
     return { comments, pagination, counts };
   },
   moderationCount: async ({ caller, services: { db } }) => {
+    const { teacherId } = moderationScope(caller);
+    if (teacherId !== undefined) {
+      const { comments, ...others } = await queueCountsOfTeacher(db, teacherId);
+      return { ...comments, ...others };
+    }
     const [counts, proposals, diary] = await Promise.all([
       queueCounts(db, COMMENTS, caller),
       queueCounts(db, PROPOSALS, caller),

@@ -10,6 +10,7 @@ import { QUEUE_PROPOSAL_CHARS } from '#domain/limits.ts';
 import { cachedTotals } from '#server/db/cachedTotals.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { atPage, type PageRequest } from '#server/db/paging.ts';
+import type { Bindable } from '#server/db/prepared.ts';
 import { commentReports, comments, proposals } from '#server/db/schema/council.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
@@ -99,7 +100,7 @@ export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
  * Returns the condition that a comment is in this part of the queue. Finds a teacher's teams and proposals first, which are
  * few, and then their comments by both indexes.
  */
-export function inQueue({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
+export function inQueue({ part, teacherId, selfHarm = false }: QueueFilter<Bindable>): SQL | undefined {
   return and(
     partOf(part),
     selfHarm ? IS_SELF_HARM : undefined,
@@ -124,7 +125,7 @@ export function commentsToDecide(): SQL {
  * Held comments are visible only to their author's teacher, because they are not published on a proposal yet; so are
  * hidden comments that were held for self-harm. Other comments are visible to the proposal's teacher too.
  */
-function visibleToTeacher(part: QueuePart, teacherId: string): SQL | undefined {
+function visibleToTeacher(part: QueuePart, teacherId: Bindable): SQL | undefined {
   const ownTeams = sql`select own.id from ${teams} own join ${classes} room on room.id = own.class_id
     where room.teacher_id = ${teacherId}`;
   const written = sql`${comments.teamId} = any(array(${ownTeams}))`;

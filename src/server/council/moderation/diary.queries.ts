@@ -4,6 +4,7 @@ import type { ModerationStatus, QueuePart } from '#domain/council/moderation.ts'
 import { cachedTotals } from '#server/db/cachedTotals.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { atPage, type PageRequest } from '#server/db/paging.ts';
+import type { Bindable } from '#server/db/prepared.ts';
 import { diaryEntries } from '#server/db/schema/diary.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
@@ -55,18 +56,23 @@ export async function listDiaryQueue(db: Database, filter: QueueFilter, part: Pa
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
     .leftJoin(accounts, eq(accounts.id, diaryEntries.decidedBy))
     .leftJoin(deciders, eq(deciders.id, diaryEntries.decidedBy))
-    .where(whereOf(filter))
+    .where(entryInQueue(filter))
     .orderBy(...order)
     .$dynamic();
   return atPage(entries, part);
 }
 
 export function countDiaryQueue(db: Database, filter: QueueFilter): Promise<number> {
-  return cachedTotals(db)(`diary moderation ${JSON.stringify(filter)}`, () => db.$count(diaryEntries, whereOf(filter)));
+  return cachedTotals(db)(`diary moderation ${JSON.stringify(filter)}`, () =>
+    db.$count(diaryEntries, entryInQueue(filter)),
+  );
 }
 
-/** Finds a teacher's teams first, which are few, and then their entries by the index. */
-function whereOf({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
+/**
+ * Returns the condition that an entry is in this part of the queue. Finds a teacher's teams first, which are few, and then their
+ * entries by the index.
+ */
+export function entryInQueue({ part, teacherId, selfHarm = false }: QueueFilter<Bindable>): SQL | undefined {
   const own = sql`${diaryEntries.teamId} = any(array(select own.id from ${teams} own join ${classes} room
     on room.id = own.class_id where room.teacher_id = ${teacherId}))`;
   return and(partOf(part), selfHarm ? IS_SELF_HARM : undefined, teacherId === undefined ? undefined : own);

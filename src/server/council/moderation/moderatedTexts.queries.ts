@@ -1,14 +1,15 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { JudgedText, ModerationStatus, QueuePart } from '#domain/council/moderation.ts';
+import type { Bindable } from '#server/db/prepared.ts';
 import type { commentReports, comments, proposalReports, proposals } from '#server/db/schema/council.ts';
 import type { diaryEntries } from '#server/db/schema/diary.ts';
 
 // Shared by comments, proposals and entries of diaries, the kinds of moderated text.
 
-export interface QueueFilter {
+export interface QueueFilter<Teacher extends Bindable = string> {
   part: QueuePart;
   /** The teacher who decides on the texts; undefined for all. */
-  teacherId: string | undefined;
+  teacherId: Teacher | undefined;
   /** Only texts that may speak of self-harm. */
   selfHarm?: boolean;
 }

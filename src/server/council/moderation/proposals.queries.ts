@@ -4,6 +4,7 @@ import type { ModerationStatus, QueuePart } from '#domain/council/moderation.ts'
 import { cachedTotals } from '#server/db/cachedTotals.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { atPage, type PageRequest } from '#server/db/paging.ts';
+import type { Bindable } from '#server/db/prepared.ts';
 import { proposalReports, proposals } from '#server/db/schema/council.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
@@ -52,18 +53,23 @@ export async function listProposalQueue(db: Database, filter: QueueFilter, part:
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
     .leftJoin(accounts, eq(accounts.id, proposals.decidedBy))
     .leftJoin(deciders, eq(deciders.id, proposals.decidedBy))
-    .where(whereOf(filter))
+    .where(proposalInQueue(filter))
     .orderBy(...order)
     .$dynamic();
   return atPage(texts, part);
 }
 
 export function countProposalQueue(db: Database, filter: QueueFilter): Promise<number> {
-  return cachedTotals(db)(`proposal moderation ${JSON.stringify(filter)}`, () => db.$count(proposals, whereOf(filter)));
+  return cachedTotals(db)(`proposal moderation ${JSON.stringify(filter)}`, () =>
+    db.$count(proposals, proposalInQueue(filter)),
+  );
 }
 
-/** Finds a teacher's teams first, which are few, and then their proposals by the index. */
-function whereOf({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
+/**
+ * Returns the condition that a proposal is in this part of the queue. Finds a teacher's teams first, which are few, and then
+ * their proposals by the index.
+ */
+export function proposalInQueue({ part, teacherId, selfHarm = false }: QueueFilter<Bindable>): SQL | undefined {
   const own = sql`${proposals.teamId} = any(array(select own.id from ${teams} own join ${classes} room
     on room.id = own.class_id where room.teacher_id = ${teacherId}))`;
   return and(partOf(part), selfHarm ? IS_SELF_HARM : undefined, teacherId === undefined ? undefined : own);
@@ -138,13 +144,13 @@ export async function addProposalReport(tx: Tx, report: { proposalId: string; te
 }
 
 /** Condition that this team has reported the proposal, for a query that selects from `proposals`. */
-export function reportedBy(teamId: string): SQL<boolean> {
+export function reportedBy(teamId: Bindable): SQL<boolean> {
   return sql<boolean>`exists (select from ${proposalReports}
     where ${proposalReports.proposalId} = ${proposals.id} and ${proposalReports.teamId} = ${teamId})`;
 }
 
 /** Condition that this team may see the proposal, for a query that selects from `proposals`. */
-export function isSeenBy(teamId: string): SQL {
+export function isSeenBy(teamId: Bindable): SQL {
   return sql`((${proposals.state} = 'shown' and not ${proposals.returned}) or ${proposals.teamId} = ${teamId})`;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Marked } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { feedbackQuestions, feedbackSeen } from '#server/db/schema/feedback.ts';
 import { levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import { classes, marks, teams } from '#server/db/schema/schema.ts';
@@ -145,13 +146,18 @@ function waits(): SQL {
 
 /** Reads the day until which feedback of a team's class was held back, passed or not; null without one. */
 export async function findHold(db: Database | Tx, teamId: string): Promise<string | null> {
-  const [row] = await db
+  const [row] = await holdOfTeam(db).execute({ teamId });
+  return row?.until ?? null;
+}
+
+const holdOfTeam = prepared((db) =>
+  db
     .select({ until: classes.feedbackHeldUntil })
     .from(teams)
     .innerJoin(classes, eq(classes.id, teams.classId))
-    .where(eq(teams.id, teamId));
-  return row?.until ?? null;
-}
+    .where(eq(teams.id, sql.placeholder('teamId')))
+    .prepare('feedback_hold'),
+);
 
 /** Returns the subquery of classes whose feedback is held back on this day ('yyyy-mm-dd'). */
 export function heldClasses(today: string): SQL {
