@@ -1,9 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import { cachedTotals } from '../db/cachedTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { PageRequest } from '../db/paging.ts';
-import { prepared } from '../db/prepared.ts';
+import type { Bindable } from '../db/prepared.ts';
 import { proposals, rankingRows, readership } from '../db/schema/council.ts';
 import { classes } from '../db/schema/schema.ts';
 
@@ -23,10 +23,6 @@ export interface ListScope {
 /** Counts the proposals of the list, including those of `besides`. */
 export function countListed(db: Database, { theme, teacherId, seenBy }: ListScope): Promise<number> {
   return cachedTotals(db)(`listed ${JSON.stringify({ theme, teacherId, seenBy })}`, async () => {
-    if (theme !== undefined && teacherId === undefined && seenBy !== undefined) {
-      const [row] = await seenOfTheme(db).execute({ theme, seenBy });
-      return row?.count ?? 0;
-    }
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${LISTED} where ${isListed({ theme, teacherId, seenBy })}`,
     );
@@ -34,21 +30,11 @@ export function countListed(db: Database, { theme, teacherId, seenBy }: ListScop
   });
 }
 
-/** What a team in the council counts every time it looks. */
-const seenOfTheme = prepared((db) => {
-  const seenBy = sql`${sql.placeholder('seenBy')}::uuid`;
-  return db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(proposals)
-    .innerJoin(readership, eq(readership.proposalId, proposals.id))
-    .where(
-      and(
-        eq(readership.theme, sql.placeholder('theme')),
-        sql`(${readership.shown} or ${proposals.teamId} = ${seenBy})`,
-      ),
-    )
-    .prepare('proposals_seen_of_theme');
-});
+/** Selects the number of a theme's proposals that a team may see. */
+export function seenOfTheme(theme: Bindable, teamId: Bindable): SQL<number> {
+  return sql<number>`(select count(*)::int from ${readership} listed join ${proposals} said on said.id = listed.proposal_id
+    where listed.theme = ${theme} and (listed.shown or said.team_id = ${teamId}))`;
+}
 
 /** Returns the ids of a page of the list. */
 export async function pageIds(db: Database, scope: ListScope, { page, limit }: PageRequest): Promise<string[]> {

@@ -10,7 +10,7 @@ import { deciderOf } from './moderation/moderation.policy.ts';
 import { countListed, idBatches, type ListScope, pageIds } from './proposalLists.queries.ts';
 import { proposalScope } from './proposals.policy.ts';
 import { presentProposal } from './proposals.presenter.ts';
-import { listCouncil, type ProposalReader, proposalsByIds } from './proposals.queries.ts';
+import { listCouncil, type ProposalReader, proposalsByIds, readCouncil } from './proposals.queries.ts';
 
 /** The requested page; the whole list when both are absent. */
 interface OptionalPage {
@@ -52,9 +52,8 @@ export async function firstOfCouncil(
   db: Database,
   team: PlayingTeam,
 ): Promise<{ proposals: Proposal[]; total: number }> {
-  const ids = await listCouncil(db, team);
-  const proposals = await present(db, ids, asTeam(team));
-  return { proposals, total: await countListed(db, { theme: team.theme, seenBy: team.id }) };
+  const { found, total } = await readCouncil(db, team);
+  return { proposals: found.map((proposal) => presentProposal(proposal, null)), total };
 }
 
 function asTeam({ id }: PlayingTeam): Viewer {

@@ -75,6 +75,7 @@ export async function readVersionsOf(
   ids: readonly string[],
   readerTeam: string | null,
 ): Promise<Map<string, VersionRow[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await newestVersions(db).execute({ ids: [...ids], readerTeam });
   return groupBy(rows, ({ proposalId }) => proposalId);
 }

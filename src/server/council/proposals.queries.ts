@@ -5,12 +5,13 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import type { Connection } from '../db/pool.ts';
 import { type Bindable, prepared } from '../db/prepared.ts';
 import { retryOnDeadlock } from '../db/retryOnDeadlock.ts';
-import { proposals, rankingRows, ratings } from '../db/schema/council.ts';
+import { proposals, proposalVersions, rankingRows, ratings } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { type CommentRow, readComments } from './comments.queries.ts';
 import { assignCouncilProposals, assignReadings, isColleague } from './council.queries.ts';
 import { isSeenBy, JUDGED_PROPOSAL, type LockedProposal, reportedBy } from './moderation/proposals.queries.ts';
+import { countListed, seenOfTheme } from './proposalLists.queries.ts';
 import { keepVersion, type Replacement, readVersionsOf, type VersionRow } from './proposalVersions.queries.ts';
 
 export type Stars = { average: number | null; count: number; mine: number | null };
@@ -44,19 +45,49 @@ export async function listCouncil(db: Database, team: PlayingTeam): Promise<stri
 const IDS = sql`${sql.placeholder('ids')}::uuid[]`;
 const VIEWER = sql.placeholder('viewerId');
 
-const inOrderFor = prepared((db) => {
-  const ofClass = sql`${classes.id} = ${sql.placeholder('classId')}`;
-  const ofSchool = sql`coalesce(${isColleague({ teacherId: sql.placeholder('teacherId') })}, false)`;
-  return db
+const COUNCIL_ORDER = [
+  desc(sql`${classes.id} = ${sql.placeholder('classId')}`),
+  desc(sql`coalesce(${isColleague({ teacherId: sql.placeholder('teacherId') })}, false)`),
+  desc(proposals.createdAt),
+  desc(proposals.id),
+];
+
+const inOrderFor = prepared((db) =>
+  db
     .select({ id: proposals.id })
     .from(proposals)
     .innerJoin(teams, eq(teams.id, proposals.teamId))
     .innerJoin(classes, eq(classes.id, teams.classId))
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .where(sql`${proposals.id} = any(${IDS})`)
-    .orderBy(desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id))
-    .prepare('council_order');
-});
+    .orderBy(...COUNCIL_ORDER)
+    .prepare('council_order'),
+);
+
+/** The number of all is counted in the same query, once. */
+const ofCouncil = prepared((db) =>
+  selectProposals(
+    db,
+    {
+      where: and(sql`${proposals.id} = any(${IDS})`, isSeenBy(VIEWER)),
+      order: COUNCIL_ORDER,
+      viewerId: VIEWER,
+    },
+    { total: seenOfTheme(sql.placeholder('theme'), VIEWER) },
+  ).prepare('council'),
+);
+
+/** Reads the proposals that a team's council shows first, in the order of listCouncil, and the number of all that the team may see. */
+export async function readCouncil(
+  db: Database,
+  team: PlayingTeam,
+): Promise<{ found: CouncilProposal[]; total: number }> {
+  const ids = await assignCouncilProposals(db, team);
+  const { id: viewerId, classId, teacherId, theme } = team;
+  const rows = ids.length === 0 ? [] : await ofCouncil(db).execute({ ids, viewerId, classId, teacherId, theme });
+  const found = await withStarsAndComments(db, rows, { kind: 'team', viewerId });
+  return { found, total: rows[0]?.total ?? (await countListed(db, { theme, seenBy: viewerId })) };
+}
 
 /** A team, or staff who may read the teams of `teacherId`, or all teams when it is undefined. */
 export type ProposalReader = { viewerId: string } & (
@@ -103,12 +134,12 @@ async function withStarsAndComments(
 ): Promise<CouncilProposal[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const mine = await readOwnRatings(db, ids, viewerId);
   const talk = await readComments(db, ids, viewerId);
-  const versions = await readVersionsOf(db, ids, kind === 'staff' ? null : viewerId);
+  const replaced = rows.filter(({ isReplaced }) => isReplaced).map(({ id }) => id);
+  const versions = await readVersionsOf(db, replaced, kind === 'staff' ? null : viewerId);
   return rows.map((row) => ({
     row,
-    stars: starsOf({ sum: row.starsSum, count: row.starsCount, mine: mine.get(row.id) ?? null }),
+    stars: starsOf({ sum: row.starsSum, count: row.starsCount, mine: row.ownStars }),
     comments: talk.get(row.id) ?? [],
     versions: versions.get(row.id) ?? [],
   }));
@@ -229,12 +260,14 @@ function chosenFor(viewerId: Bindable) {
     having count(*) > 0)`;
 }
 
-function selectProposals(
+function selectProposals<More extends Record<string, SQL> = Record<never, never>>(
   db: Connection,
   { where, order, viewerId }: { where: SQL | undefined; order: SQL[]; viewerId: Bindable },
+  more?: More,
 ) {
   return db
     .select({
+      ...(more as More),
       ...JUDGED_PROPOSAL,
       reported: reportedBy(viewerId),
       id: proposals.id,
@@ -249,6 +282,11 @@ function selectProposals(
       starsSum: rankingRows.starsSum,
       starsCount: rankingRows.starsCount,
       chosen: chosenFor(viewerId),
+      /** The stars that the viewer gave. */
+      ownStars: sql<number | null>`(select ${ratings.stars} from ${ratings}
+        where ${ratings.proposalId} = ${proposals.id} and ${ratings.teamId} = ${viewerId})`,
+      /** It has former versions. */
+      isReplaced: sql<boolean>`exists (select from ${proposalVersions} where ${proposalVersions.teamId} = ${proposals.teamId})`,
     })
     .from(proposals)
     .innerJoin(teams, eq(teams.id, proposals.teamId))
@@ -260,17 +298,3 @@ function selectProposals(
     .orderBy(...order)
     .$dynamic();
 }
-
-/** Returns the stars that the viewer gave, by proposal id. */
-async function readOwnRatings(db: Database | Tx, ids: string[], viewerId: string): Promise<Map<string, number>> {
-  const rows = await ownRatings(db).execute({ ids, viewerId });
-  return new Map(rows.map(({ proposalId, stars }) => [proposalId, stars]));
-}
-
-const ownRatings = prepared((db) =>
-  db
-    .select({ proposalId: ratings.proposalId, stars: ratings.stars })
-    .from(ratings)
-    .where(and(eq(ratings.teamId, VIEWER), sql`${ratings.proposalId} = any(${IDS})`))
-    .prepare('own_ratings'),
-);

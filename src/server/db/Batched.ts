@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './openDatabase.ts';
 
 interface Batch<Key, Answer> {
@@ -5,18 +6,20 @@ interface Batch<Key, Answer> {
   answers: Promise<readonly Answer[]>;
 }
 
+/** Questions follow each other at this distance at least. */
+const APART_MS = 5;
 /** How long keys wait at most for a question that is under way; one that takes longer holds nobody up. */
 const WAIT_MAX_MS = 10;
 
 /**
- * Asks one question for all keys that arrive in the same turn of the event loop, or while another question is under way: the
- * busier the database, the more calls share a query. A slow question holds others up for ten milliseconds at most. `ask` returns an answer per key, in their order; any other number of
- * answers fails them all, because a key would get another's answer or none.
+ * Asks one question for all keys that arrive in the same turn of the event loop, or soon after another question: the busier the
+ * server, the more calls share a query. A question holds the next up for five milliseconds, a slow one for ten. `ask` returns an
+ * answer per key, in their order; any other number of answers fails them all, because a key would get another's answer or none.
  */
 export class Batched<Key, Answer> {
   private readonly ask: (keys: readonly Key[]) => Promise<readonly Answer[]>;
   private next: Batch<Key, Answer> | null = null;
-  /** The latest question; settles with it, or when others need not wait for it any longer. */
+  /** Settles when the next question may begin. */
   private underWay: Promise<unknown> = Promise.resolve();
 
   constructor(ask: (keys: readonly Key[]) => Promise<readonly Answer[]>) {
@@ -38,7 +41,7 @@ export class Batched<Key, Answer> {
     const answers = Promise.all([this.underWay, new Promise<void>((turn) => setImmediate(turn))]).then(() => {
       this.next = null;
       const asked = this.ask(keys);
-      this.underWay = settledOrAfter(asked, WAIT_MAX_MS);
+      this.underWay = Promise.all([wait(APART_MS), settledOrAfter(asked, WAIT_MAX_MS)]);
       return asked;
     });
     return { keys, answers };

@@ -1,17 +1,15 @@
 import { isHeld, lisbonDay } from '#domain/marking/feedback.ts';
 import type { Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { findHold } from '../marking/feedback/feedback.queries.ts';
 import { withoutEarlyNotes, withoutFeedback } from '../marking/notes.presenter.ts';
 import { withAnswers } from './teamPages.ts';
-import { findTeam, type TeamWithWork } from './teams.queries.ts';
+import { findTeamWithHold, type TeamWithWork } from './teams.queries.ts';
 
 /** Reads a team as it sees itself, with its state in the game. Throws notFound when it does not exist. */
 export async function readOwnTeam(services: Services, teamId: string) {
-  const { db } = services;
-  const [row, until] = await Promise.all([findTeam(db, teamId), findHold(db, teamId)]);
-  if (row === null) throw new Refusal('notFound');
-  return presentOwnTeam(services, row, until);
+  const found = await findTeamWithHold(services.db, teamId);
+  if (found === null) throw new Refusal('notFound');
+  return presentOwnTeam(services, found.team, found.more.heldUntil);
 }
 
 /** Presents a team as it sees itself; `until` is the day until which feedback of its class is held back, or null. */

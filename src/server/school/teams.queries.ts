@@ -100,6 +100,12 @@ export function findTeamAnd<More>(name: string, pairs: SQL<More>) {
   };
 }
 
+/** Reads a team as findTeam does, with the day until which feedback of its class is held back, passed or not; null without one. */
+export const findTeamWithHold = findTeamAnd(
+  'team_with_hold',
+  sql<{ heldUntil: string | null }>`'heldUntil', ${classes.feedbackHeldUntil}`,
+);
+
 /** Lists the teams of a class with everything that they have posted, sorted by name. */
 export async function teamsOfClass(db: Database, classId: string): Promise<TeamWithWork[]> {
   const all = sql`(select ${teams.id} as id from ${teams} where ${teams.classId} = ${classId}) as page`;
