@@ -24,10 +24,13 @@ import { visitPublicPages } from './visits/publicPages.ts';
 import type { Look, Subject } from './visits/Subject.ts';
 
 const PASSWORD = 'demo-palavra-1';
-const VISITS = { publicas: visitPublicPages, painel: visitPanel, jogo: visitGame };
+/** The parts of a visit. Those of a group are visited one after the other, and groups side by side, each with a product of its own. */
+const GROUPS = [{ painel: visitPanel }, { publicas: visitPublicPages, jogo: visitGame }];
 /** The parts to visit: those named as arguments, or all of them. */
 const named = process.argv.slice(2);
-const wanted = Object.entries(VISITS).filter(([name]) => named.length === 0 || named.includes(name));
+const groups = GROUPS.map((group) =>
+  Object.entries(group).flatMap(([name, visit]) => (named.length === 0 || named.includes(name) ? [visit] : [])),
+).filter((visits) => visits.length > 0);
 const say = (line: string) => console.log(line);
 
 /** Starts the product with data and a browser, calls `use`, and stops them. */
@@ -53,25 +56,30 @@ async function withSubject(use: (subject: Subject) => Promise<void>): Promise<vo
 /** Has the judges read every page; returns the names of the pages and the findings. */
 async function judgePages(folder: string): Promise<{ pages: string[]; findings: Finding[] }> {
   const nu = new NuChecker(folder);
-  const qualWeb = new QualWeb(folder);
-  const equalAccess = new EqualAccess(folder);
   const pages: string[] = [];
   const findings: Finding[] = [];
-  const look: Look = async (page, name) => {
-    pages.push(name);
-    nu.add(name, `<!doctype html>\n${await page.evaluate(() => document.documentElement.outerHTML)}`);
-    findings.push(...(await judgeWithAxe(page, name)), ...(await equalAccess.judge(page, name)));
-    findings.push(...(await qualWeb.judge(page, name)));
-  };
-  await withSubject(async (subject) => {
-    for (const [, visitPages] of wanted) await visitPages(subject, look);
-  });
+  await Promise.all(
+    groups.map(async (visits) => {
+      const qualWeb = new QualWeb(folder);
+      const equalAccess = new EqualAccess(folder);
+      const look: Look = async (page, name) => {
+        pages.push(name);
+        nu.add(name, `<!doctype html>\n${await page.evaluate(() => document.documentElement.outerHTML)}`);
+        findings.push(...(await judgeWithAxe(page, name)), ...(await equalAccess.judge(page, name)));
+        findings.push(...(await qualWeb.judge(page, name)));
+      };
+      await withSubject(async (subject) => {
+        for (const visitPages of visits) await visitPages(subject, look);
+      });
+    }),
+  );
   findings.push(...nu.judge());
   return { pages, findings };
 }
 
 const missing = missingPrograms();
-if (wanted.length === 0) missing.push(`Não há ${named.join(', ')}. Há: ${Object.keys(VISITS).join(', ')}.`);
+if (groups.length === 0)
+  missing.push(`Não há ${named.join(', ')}. Há: ${GROUPS.flatMap((group) => Object.keys(group)).join(', ')}.`);
 if (missing.length > 0) {
   for (const line of missing) console.error(line);
   process.exit(2);

@@ -63,18 +63,30 @@ export async function isSessionOpen(tx: Tx, sessionId: string): Promise<boolean>
 }
 
 /**
- * Opens a session and returns its id; null when the account no longer has this hash. Waits for a password change under
- * way, so that no session opened with the old password outlives it.
+ * Opens a session and returns its id; null when the password was changed meanwhile, or the link through which it is opened is
+ * gone (`identityId`; null after a password). Waits for a change under way.
  */
 export async function openSession(
   db: Database | Tx,
-  { accountId, createdAt, expiresAt }: { accountId: string; createdAt: Date; expiresAt: Date },
+  {
+    accountId,
+    identityId,
+    ...span
+  }: { accountId: string; identityId: string | null; createdAt: Date; expiresAt: Date },
   passwordHash: string,
 ): Promise<string | null> {
+  const [from, until] = [span.createdAt.toISOString(), span.expiresAt.toISOString()];
+  const [issuer, through] =
+    identityId === null
+      ? [sql`null`, sql``]
+      : [
+          sql`${staffIdentities.issuer}`,
+          sql`join ${staffIdentities} on ${staffIdentities.accountId} = ${accounts.id} and ${staffIdentities.id} = ${identityId}`,
+        ];
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into ${sessions} (account_id, created_at, expires_at)
-    (select id, ${createdAt.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
-      from ${accounts} where id = ${accountId} and password_hash = ${passwordHash} for share)
+    insert into ${sessions} (account_id, created_at, expires_at, issuer)
+    (select ${accounts.id}, ${from}::timestamptz, ${until}::timestamptz, ${issuer} from ${accounts} ${through}
+      where ${accounts.id} = ${accountId} and ${accounts.passwordHash} = ${passwordHash} for share)
     returning id`);
   return rows[0]?.id ?? null;
 }

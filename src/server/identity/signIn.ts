@@ -55,14 +55,18 @@ export async function checkPassword(
 
 /**
  * Opens a session with the password that was checked and returns its token. Refuses with wrongPassword when the password
- * was changed meanwhile. Sign-ins of staff are audited.
+ * was changed meanwhile. Where a launch took the password's place the session ends with the platform, and is refused with
+ * factorExpired when the link with it is gone. Sign-ins of staff are audited.
  */
-export async function startSession(services: Services, account: Checked): Promise<string> {
+export async function startSession(
+  services: Services,
+  account: Checked & { identityId?: string | null },
+): Promise<string> {
   const now = new Date(services.now());
   const end = sessionEnd(account.role, services.now());
-  const session = { accountId: account.id, createdAt: now, expiresAt: end };
-  const sid = await openSession(services.db, session, account.passwordHash);
-  if (sid === null) throw new Refusal('wrongPassword');
+  const { id: accountId, passwordHash, identityId = null } = account;
+  const sid = await openSession(services.db, { accountId, identityId, createdAt: now, expiresAt: end }, passwordHash);
+  if (sid === null) throw new Refusal(identityId === null ? 'wrongPassword' : 'factorExpired');
   if (isStaff(account.role)) {
     const by = { caller: { accountId: account.id }, at: now };
     await audit(services.db, by, 'login', { id: account.id, name: account.username });

@@ -139,7 +139,7 @@ async function signIn(app: FastifyInstance, { db, tokens, now }: Services, usern
   const role = ROLES.find((known) => known === account?.role);
   if (!account || role === undefined) throw new Error(`There is no account ${username}.`);
   const expiresAt = new Date(now() + TEAM_SESSION_MS);
-  const session = { accountId: account.id, createdAt: new Date(now()), expiresAt };
+  const session = { accountId: account.id, identityId: null, createdAt: new Date(now()), expiresAt };
   const sid = await openSession(db, session, account.passwordHash);
   if (sid === null) throw new Error(`The password of ${username} has just changed.`);
   const token = tokens.sign({ sub: account.id, sid, role, exp: Math.floor(expiresAt.getTime() / 1_000) });

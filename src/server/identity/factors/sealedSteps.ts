@@ -1,10 +1,12 @@
 import type { Expiring } from '../sealer.ts';
 
-/** A sign-in whose password was right and whose second step is missing. */
+/** A sign-in whose password or launch was right and whose second step is missing. */
 export interface SecondStep extends Expiring {
   accountId: string;
   /** SHA-256 of the password's hash: a password that changes meanwhile ends the step. */
   passwordCheck: string;
+  /** The link with a learning platform whose launch took the place of the password; null after a password. */
+  identityId: string | null;
   /** The challenge for a passkey; null before it is asked for. */
   challenge: string | null;
 }

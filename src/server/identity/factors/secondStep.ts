@@ -24,11 +24,19 @@ import { answerOptions, readAnswer, type Site } from './webAuthn.ts';
 
 type Checked = Account & { passwordHash: string };
 
-/** Returns the cookie of the second step that this account needs; null when the password is enough. */
-export async function secondStepFor({ db, sealer, now }: Services, account: Checked): Promise<string | null> {
+/**
+ * Returns the cookie of the second step that this account needs; null when the password is enough. `identityId` is the link with
+ * a learning platform whose launch took the place of the password.
+ */
+export async function secondStepFor(
+  { db, sealer, now }: Services,
+  account: Checked,
+  identityId: string | null = null,
+): Promise<string | null> {
   if (!(await hasSecondFactor(db, account.id))) return null;
   const passwordCheck = checkOf(account.passwordHash);
-  const step: SecondStep = { accountId: account.id, passwordCheck, challenge: null, expiresAt: now() + STEP_MS };
+  const expiresAt = now() + STEP_MS;
+  const step: SecondStep = { accountId: account.id, passwordCheck, identityId, challenge: null, expiresAt };
   return sealExpiring(sealer, SECOND_STEP, step);
 }
 
@@ -52,13 +60,13 @@ interface Given {
 }
 
 /**
- * Returns the account whose password and second factor are right. Refuses with factorExpired, lockedOut (five wrong tries,
+ * Returns the account whose password and second factor are right, and the link through which it signs in, if any. Refuses with factorExpired, lockedOut (five wrong tries,
  * then longer and longer) and wrongFactor, which does not say what was wrong.
  */
 export async function checkSecondStep(
   services: Services,
   { cookie, given, site }: { cookie: string | null; given: Given; site: Site },
-): Promise<Checked> {
+): Promise<Checked & Pick<SecondStep, 'identityId'>> {
   const { db, now } = services;
   const step = requireStep(services, cookie);
   const [account, passwordHash] = await Promise.all([
@@ -77,7 +85,7 @@ export async function checkSecondStep(
       : await isRightPasskey(services, step, { answer: given.passkey, site });
   if (!isRight) throw new Refusal('wrongFactor');
   await clearTries(db, account.id);
-  return { ...account, passwordHash };
+  return { ...account, passwordHash, identityId: step.identityId };
 }
 
 async function isRightCode(services: Services, account: Account, typed: string): Promise<boolean> {

@@ -221,8 +221,21 @@ describe('somebody who teaches', () => {
     expect((await send('/login/issuer/finish')).json().code).toBe('issuerFailed');
     expect((await send('/login/second/begin')).json()).toEqual({ app: true, passkey: null });
     expect((await send('/login/second', { code: '000000' })).json().code).toBe('wrongFactor');
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: services.now() });
-    expect((await send('/login/second', { code })).json().user._id).toBe(accountId);
+    const codeAfter = (steps: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: services.now() + steps * 30_000 });
+    const entered = (await send('/login/second', { code: codeAfter(0) })).json();
+    expect(entered.user._id).toBe(accountId);
+    // Her session and a step under way end with the platform.
+    await browser.launch(school.platform, activity(teacher));
+    const own = { authorization: entered.token };
+    const profile = () => school.test.anonymous.get('/profile', { headers: own });
+    expect((await profile()).statusCode).toBe(200);
+    expect((await school.admin.send('DELETE', `/lti/platforms/${school.platformId}`)).statusCode).toBe(200);
+    await school.admin.post('/lti/platforms', { json: school.platform.registration() });
+    [{ _id: school.platformId }] = (await school.admin.get('/lti/platforms')).json().platforms;
+    expect((await profile()).json().code).toBe('signedOut');
+    const late = { headers: { cookie: `entrada=${browser.cookies.get('entrada')}` }, json: { code: codeAfter(1) } };
+    expect((await school.test.anonymous.post('/login/second', late)).json().code).toBe('factorExpired');
   });
 
   it('binds only her own classes and teams', async () => {

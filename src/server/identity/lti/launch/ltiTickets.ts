@@ -30,10 +30,15 @@ export async function teacherTicket(
  * Returns the cookie of the second step that a teacher's account has, whose launch is as good as a password; null without one.
  * Not in a transaction: it asks on a connection of the pool.
  */
-export async function teacherSecondStep(services: Services, accountId: string): Promise<string | null> {
+export async function teacherSecondStep(
+  services: Services,
+  { accountId, identityId }: { accountId: string; identityId: string },
+): Promise<string | null> {
   const { db } = services;
   const [account, passwordHash] = [await findAccount(db, accountId), await findPasswordHash(db, accountId)];
-  return account === null || passwordHash === null ? null : secondStepFor(services, { ...account, passwordHash });
+  return account === null || passwordHash === null
+    ? null
+    : secondStepFor(services, { ...account, passwordHash }, identityId);
 }
 
 /** Returns a ticket that this browser exchanges for a session of a team. */

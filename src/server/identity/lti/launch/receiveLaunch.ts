@@ -105,7 +105,7 @@ export async function signInTeacher(
   services: Services,
   { id, accountId }: Pick<Identity, 'id' | 'accountId'>,
 ): Promise<Next> {
-  const secondStep = await teacherSecondStep(services, accountId);
+  const secondStep = await teacherSecondStep(services, { accountId, identityId: id });
   if (secondStep !== null) return { kind: 'secondStep', cookie: secondStep };
   const ticket = await services.db.transaction((tx) => teacherTicket(tx, services, { identityId: id, accountId }));
   return { kind: 'signIn', ticket };
