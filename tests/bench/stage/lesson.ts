@@ -45,11 +45,13 @@ export async function longTasks(browser: Browser, print: Print): Promise<void> {
       `  inputs that waited over ${LATE_MS} ms: ${delays.filter((ms) => ms > LATE_MS).length} of ${delays.length} (asked 0), longest ${Math.max(0, ...delays).toFixed(0)} ms`,
     );
     const looks = await page.evaluate(() => window.layoutLooks);
+    const scripts = await page.evaluate(() => window.scripts);
     print(`waited for the page to be laid out while measuring: ${sum(looks).toFixed(0)} ms in ${looks.length} looks`);
     const scenes = [...new Set(long.map(({ scene }) => scene))];
     for (const scene of scenes) {
-      const here = long.filter((task) => task.scene === scene).map(({ ms }) => Math.round(ms));
-      print(`  ${scene}: ${here.sort((a, b) => b - a).join(' ')} ms`);
+      const here = long.filter((task) => task.scene === scene).sort((a, b) => b.ms - a.ms);
+      print(`  ${scene}: ${here.map(({ ms }) => Math.round(ms)).join(' ')} ms`);
+      for (const task of here) print(`    ${Math.round(task.ms)} ms: ${workOf(task, scripts).join(', ')}`);
     }
     await page.close();
   });
@@ -73,9 +75,40 @@ function msOfPictures(task: Task, uploads: readonly Span[]): number {
   return sum(within.map(({ ms }) => ms));
 }
 
+/** Returns what the browser says ran in a task, and for how long. */
+function workOf({ since, ms }: Task, scripts: readonly Script[]): string[] {
+  return scripts
+    .filter((script) => script.since >= since - 1 && script.since < since + ms)
+    .map(
+      ({ name, ms: taken, layoutMs }) =>
+        `${name} ${Math.round(taken)}${layoutMs > 1 ? ` (layout ${Math.round(layoutMs)})` : ''}`,
+    );
+}
+
+/** A script of a long animation frame. */
+interface Script extends Span {
+  name: string;
+  /** Time that it waited for styles and layout, ms. */
+  layoutMs: number;
+}
+
+/** An entry of the Long Animation Frames API, which TypeScript does not know yet. */
+interface AnimationFrameEntry extends PerformanceEntry {
+  scripts: {
+    startTime: number;
+    duration: number;
+    forcedStyleAndLayoutDuration: number;
+    invoker: string;
+    sourceFunctionName: string;
+    sourceURL: string;
+    sourceCharPosition: number;
+  }[];
+}
+
 declare global {
   interface Window {
     longTasks: Task[];
+    scripts: Script[];
     /** Time in ms from each press or key until the page handled it. */
     inputDelays: number[];
     /** Uploads of pictures to the graphics card. */
@@ -118,6 +151,7 @@ async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.longTasks = [];
     window.inputDelays = [];
+    window.scripts = [];
     const inputs: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -131,6 +165,19 @@ async function watchTasks(page: Page): Promise<void> {
         window.longTasks.push({ since: startTime, ms: duration, scene });
       }
     }).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const { scripts } of list.getEntries() as AnimationFrameEntry[]) {
+        for (const script of scripts) {
+          const file = script.sourceURL.split('/').at(-1) ?? '';
+          window.scripts.push({
+            since: script.startTime,
+            ms: script.duration,
+            layoutMs: script.forcedStyleAndLayoutDuration,
+            name: `${script.invoker} ${script.sourceFunctionName} ${file}:${script.sourceCharPosition}`,
+          });
+        }
+      }
+    }).observe({ type: 'long-animation-frame' });
   });
 }
 

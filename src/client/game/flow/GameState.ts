@@ -148,6 +148,8 @@ export type LoadedGame = {
   script: SolarSystem | null;
   level: GameLevel;
   team: TeamInfo | null;
+  /** The ship that this device remembers of the team, which flies where the server did not tell. */
+  ship?: ShipNumber | null;
   /** The newer one of device and server; null leaves the device's progress in place. */
   progress: Progress | null;
   /** Left out when unknown; the known value is then kept. */

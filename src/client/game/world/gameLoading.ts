@@ -64,7 +64,7 @@ async function openGame({ theme, keeper, kept, start }: Opening, signal: AbortSi
     const { draft: stored, ...told } = gameOf(start ?? (await fetchStart(options)));
     // A choice that waits to be sent is not on the server yet.
     const choices = { ...known?.choices, ...told.choices };
-    const game = { ...told, choices };
+    const game = { ...told, choices, ship: told.team?.ship ?? known?.ship ?? null };
     // Store this before copies of closed parts are removed: a page that dies in between must not open again at the old
     // level without its work.
     kept.write(theme, { ...known, ...game });

@@ -1,13 +1,13 @@
 import type { CouncilProposal, LoadedGame } from '#client/game/flow/GameState.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
 import type { ChosenDilemma } from '#domain/game/dilemmas.ts';
-import { GAME_LEVELS, type Theme } from '#domain/vocabulary.ts';
+import { GAME_LEVELS, type ShipNumber, type Theme } from '#domain/vocabulary.ts';
 
 /** Most of the 5 million characters that a browser stores for a site are left for unsent work. */
 export const KEPT_COUNCIL_MAX_CHARS = 300_000;
 
 /** The server's last known state of a team's game, without its work, which the draft's copies hold. */
-type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'returned' | 'notes' | 'former' | 'choices'>;
+type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'ship' | 'returned' | 'notes' | 'former' | 'choices'>;
 
 type Script = NonNullable<KeptGame['script']>;
 
@@ -28,6 +28,8 @@ export interface KeptGames {
   moveTo(theme: Theme, level: LoadedGame['level']): void;
   /** Sets a higher level that another device has opened; a teacher's lower one comes with the loaded game. */
   raiseLevel(theme: Theme, level: LoadedGame['level']): void;
+  /** Sets the ship that the team has chosen, so that it also flies in a part of which this device holds no work. */
+  keepShip(theme: Theme, ship: ShipNumber): void;
   /** Adds a choice in a dilemma, which the server may not have yet. */
   keepChoice(theme: Theme, chosen: ChosenDilemma): void;
   readCouncil(): readonly CouncilProposal[] | null;
@@ -38,8 +40,7 @@ export interface KeptGames {
 export function keptGames(account: string): KeptGames {
   const key = (theme: Theme) => `kept-game:${account}:${theme}`;
   const words = (theme: Theme, isEasy: boolean) => `kept-words:${account}:${theme}:${isEasy ? 'easy' : 'plain'}`;
-  const council = `kept-council:${account}`;
-  let lastCouncil = '';
+  let lastShip: ShipNumber | null = null;
   const read = (theme: Theme) => asGame(readItem(key(theme)));
   const moveTo = (theme: Theme, level: LoadedGame['level']) => {
     const game = read(theme);
@@ -65,21 +66,38 @@ export function keptGames(account: string): KeptGames {
       return asScript(readItem(words(theme, isEasy)));
     },
     keepWords,
+    keepShip(theme, ship) {
+      // Called with every key; reading the game takes time.
+      if (ship === lastShip) return;
+      lastShip = ship;
+      const game = read(theme);
+      if (game !== null && game.ship !== ship) writeItem(key(theme), { ...game, ship });
+    },
     keepChoice(theme, chosen) {
       const game = read(theme);
       if (game !== null) writeItem(key(theme), { ...game, choices: { ...game.choices, [chosen.mission]: chosen } });
     },
-    write: (theme, { script, level, returned = null, notes = [], former = null, choices = {} }) =>
-      writeItem(key(theme), { script, level, returned, notes, former, choices }),
+    write(theme, { script, level, ship = null, returned = null, notes = [], former = null, choices = {} }) {
+      lastShip = null;
+      writeItem(key(theme), { script, level, ship, returned, notes, former, choices });
+    },
+    ...keptCouncil(account),
+  };
+}
+
+function keptCouncil(account: string): Pick<KeptGames, 'readCouncil' | 'writeCouncil'> {
+  const key = `kept-council:${account}`;
+  let last = '';
+  return {
     readCouncil() {
-      const kept = readItem(council);
+      const kept = readItem(key);
       return Array.isArray(kept) ? kept : null;
     },
     writeCouncil(proposals) {
       const text = shortened(proposals, account);
-      if (text === lastCouncil) return;
-      lastCouncil = text;
-      writeOrRemove(council, text);
+      if (text === last) return;
+      last = text;
+      writeOrRemove(key, text);
     },
   };
 }

@@ -63,19 +63,15 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
         { subject: `comment:${proposalId}:${text}` },
       ),
     reply: (reply) => sendReply(account, reply),
-    async report({ kind, id }, signal) {
-      try {
-        if (kind === 'comment') await call(moderation.reportComment, { params: { commentId: id } }, { signal });
-        else await call(proposalModeration.reportProposal, { params: { proposalId: id } }, { signal });
-      } catch (error) {
-        throw isNetworkError(error) ? { code: 'offline', message: REPORT_FAILED } : error;
-      }
-    },
+    report: reportText,
     async leave({ anyway }) {
       const result = await logout({ force: anyway });
       if (!result.ended) throw new CallError({ kind: 'refused', status: 0, code: 'unsent', message: result.blocked });
     },
-    keepProgress: (progress) => keeper.keep(progress),
+    keepProgress(progress) {
+      if (progress.ship !== null) kept.keepShip(theme, progress.ship);
+      keeper.keep(progress);
+    },
     clearProgress: () => void keeper.forget(),
     keepReplacedVersion: () => keeper.keepReplacedVersion(),
     upload: (list) => files.upload(list),
@@ -85,6 +81,15 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
     goToLogin,
   };
 }
+
+const reportText: WorldEffects['report'] = async ({ kind, id }, signal) => {
+  try {
+    if (kind === 'comment') await call(moderation.reportComment, { params: { commentId: id } }, { signal });
+    else await call(proposalModeration.reportProposal, { params: { proposalId: id } }, { signal });
+  } catch (error) {
+    throw isNetworkError(error) ? { code: 'offline', message: REPORT_FAILED } : error;
+  }
+};
 
 function giveStars(account: string, params: { proposalUid: string; stars: number }) {
   return accountOutbox(account).enqueue(proposals.rateProposal, { params }, { subject: `rate:${params.proposalUid}` });

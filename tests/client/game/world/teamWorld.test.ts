@@ -146,6 +146,7 @@ describe('loading a game', () => {
       returned: null,
       notes: [],
       choices: {},
+      ship: 3,
       former: null,
     });
   });
@@ -223,6 +224,7 @@ describe('opening without a network', () => {
       returned: null,
       notes: [],
       choices: {},
+      ship: 3,
       former: null,
     });
     expect(keeper.isBehind({ part: 2, revision: 4 })).toBe(false);
@@ -253,6 +255,17 @@ describe('opening without a network', () => {
     const game = await opening;
     expect([game.level, game.progress]).toEqual([4, null]);
     expect((await start(AWAY).load()).level).toBe(4);
+  });
+
+  it('returns the ship that the team has chosen, here or before the load', async () => {
+    expect((await start().load()).ship).toBe(3);
+    expect((await start(AWAY).load()).ship).toBe(3);
+    const { load, world } = start();
+    await load();
+    world.keepProgress({ ...progressWith('a'), ship: 7 });
+    keptGames(ACCOUNT).raiseLevel('ic', 6);
+    const game = await start(AWAY).load();
+    expect([game.level, game.progress, game.ship]).toEqual([6, null, 7]);
   });
 
   it('ignores a lower level, which a teacher sets and the next load brings', async () => {

@@ -2,7 +2,7 @@ import type { SolarSystem } from '#content/SolarSystem.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import { GAME_LEVELS, type GameLevel, type Part, type ShipNumber } from '#domain/vocabulary.ts';
-import type { GameContext, LoadedGame, LocalFile, Progress, TeamInfo } from '../GameState.ts';
+import type { GameContext, LoadedGame, LocalFile, Progress } from '../GameState.ts';
 
 /** Starts, restores and compares progress. Source: spec, sections 3 and 4; rulings 14 and 23. */
 
@@ -94,19 +94,22 @@ export function progressToRestore(
   const part = partAtLevel(game.level);
   const candidates = context.loaded ? [context.progress, game.progress] : [game.progress, context.progress];
   const own = candidates.find((progress) => progress?.part === part);
-  return own ? fittedToScript(own, game) : blankProgress(part, knownShip(candidates, game.team));
+  return own ? fittedToScript(own, game) : blankProgress(part, knownShip(candidates, game));
 }
 
-function knownShip(candidates: readonly (Progress | null)[], team: TeamInfo | null): ShipNumber | null {
-  return team?.ship ?? candidates.find((progress) => progress?.ship != null)?.ship ?? null;
+function knownShip(
+  candidates: readonly (Progress | null)[],
+  { team, ship }: Pick<LoadedGame, 'team' | 'ship'>,
+): ShipNumber | null {
+  return team?.ship ?? candidates.find((progress) => progress?.ship != null)?.ship ?? ship ?? null;
 }
 
 /** Moves the progress to a step that this script has. */
 function fittedToScript(
   progress: Progress,
-  { script, team, isReserve }: Parameters<typeof progressToRestore>[1],
+  { script, team, ship, isReserve }: Parameters<typeof progressToRestore>[1],
 ): Progress {
-  const kept = { ...progress, ship: progress.ship ?? team?.ship ?? null };
+  const kept = { ...progress, ship: progress.ship ?? team?.ship ?? ship ?? null };
   if (kept.part === 0) {
     const answered = kept.tutorialStep === 3 && kept.quiz.length > 0;
     return answered ? { ...kept, tutorialStep: 4 } : kept.tutorialStep === 4 ? withStepText(kept) : kept;

@@ -52,6 +52,15 @@ describe('loading the game', () => {
     expect(game.view().work).toEqual({ kind: 'failure', text: message });
   });
 
+  it('flies the ship that the device remembers, where the server did not tell of the team and no work is there', async () => {
+    const remembered = { script: SOLAR_SYSTEMS.ic, team: null, progress: null, ship: 4 } as const;
+    for (const level of [2, 6] as const) {
+      const loadGame = async () => ({ ...remembered, level });
+      const game = await startGame({ input: { team: null }, effects: { loadGame } });
+      expect(game.view().ship).toBe(4);
+    }
+  });
+
   it('plays the fallback script in the team’s theme at the level of the server', async () => {
     const game = await startGame({
       input: { theme: 'ds' },
