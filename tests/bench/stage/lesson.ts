@@ -186,16 +186,18 @@ async function playToTheCouncil(team: TeamPlayer, page: Page): Promise<void> {
   await team.tutorial(3);
   await team.press('OK', '');
   for (const { options } of levels.level1) await team.answerQuiz('', options.correct);
-  await team.press('OK', '');
+  await team.finishMission('');
+  await team.decide('', [0, 2], 2);
   await team.press('OK', '');
   await team.write('', 'Uma T-shirt anda muito até chegar aqui.');
-  await team.press('OK', '');
+  await team.finishMission('');
   await team.press('OK', '');
   await team.upload('');
-  await team.press('OK', '');
+  await team.finishMission('');
+  await team.decide('', [1], 0);
   await team.press('OK', '');
   for (const [index] of levels.level4.entries()) await team.write('', `Uma horta no pátio. (${index + 1})`);
-  await team.press('OK', '');
+  await team.finishMission('');
   await team.press('OK', '');
   await page.getByRole('main', { name: 'Conselho Galáctico' }).waitFor({ timeout: 120_000 });
 }
