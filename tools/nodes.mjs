@@ -40,13 +40,17 @@ function fail(what) {
   console.error(`FAILED ${what}`);
 }
 
-/** Installs a line of Node from npm and returns the path of its program. */
+/**
+ * Installs a line of Node from npm and returns the path of its program. The package of this machine's kind is named, because `node`
+ * itself only brings it by a script of its installation, which npm may not run.
+ */
 function install(line) {
   const place = join(folder, line);
-  const args = ['install', '--no-audit', '--no-fund', '--prefix', place, `node@${line}`];
+  const kind = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const args = ['install', '--no-audit', '--no-fund', '--prefix', place, `${kind}@${line}`];
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) throw new Error(`node@${line} could not be installed`);
-  return join(place, 'node_modules', '.bin', 'node');
+  return join(place, 'node_modules', kind, 'bin', 'node');
 }
 
 /** Runs a suite; child processes find the same Node first. */
