@@ -45,9 +45,26 @@ describe('the page for signing in', () => {
   });
 });
 
+declare global {
+  interface Window {
+    /** How often the canvas that draws was seen with fewer pixels and nothing above it: the browser shows it empty for a moment. */
+    gaps: number;
+  }
+}
+
+/** Runs in the page. */
+function watchForGaps(): void {
+  window.gaps = 0;
+  setInterval(() => {
+    const [drawn, screen] = document.querySelectorAll<HTMLCanvasElement>('[data-ready=true] canvas');
+    const isSmaller = drawn !== undefined && drawn.offsetWidth > 0 && drawn.width < drawn.offsetWidth;
+    if (isSmaller && (screen === undefined || screen.classList.contains('invisible'))) window.gaps += 1;
+  }, 4);
+}
+
 describe('the sky of the page for signing in', () => {
   it('is drawn with fewer pixels where the processor draws them, whatever name the browser gives the graphics card', async () => {
-    const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'laptop');
+    const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'laptop', { before: watchForGaps });
     await page.goto(`${proxy.base}/login`);
     const width = () => page.evaluate(() => document.querySelector('canvas')?.width);
     await page.locator('[data-ready=true]').waitFor({ state: 'attached' });
@@ -55,6 +72,11 @@ describe('the sky of the page for signing in', () => {
     const [least, most] = [0.5, 0.65].map((share) => Math.round(VIEWPORTS.laptop.width * share)) as [number, number];
     const isBetween = (pixels = 0) => pixels >= least && pixels <= most;
     await expect.poll(async () => isBetween(await width()), { timeout: 60_000 }).toBe(true);
+    const screen = page.locator('[data-ready] canvas').nth(1);
+    await expect
+      .poll(() => screen.evaluate((canvas) => canvas.className), { timeout: 60_000 })
+      .not.toContain('invisible');
+    expect(await page.evaluate(() => window.gaps)).toBe(0);
     expect(errors).toEqual([]);
     await close();
   });

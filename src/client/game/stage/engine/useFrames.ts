@@ -7,6 +7,9 @@ import { Pace, type PaceOptions } from './pace.ts';
 import type { QualityLevel } from './quality.ts';
 import type { DeferredScreen } from './renderer/DeferredScreen.ts';
 
+/** How long a browser whose processor draws may take until it has put a canvas above another on the screen. */
+const TAKEN_OVER_MS = 300;
+
 interface FrameOptions extends PaceOptions {
   clock: StageClock;
   /** Best first. */
@@ -15,6 +18,8 @@ interface FrameOptions extends PaceOptions {
   paused: boolean;
   /** The scene's parts exist. */
   isDrawn: boolean;
+  /** A screen shows the pictures; where the canvas was shown before, it keeps its size until the screen is there. */
+  deferred: boolean;
   /** Shows the pictures when they are drawn; null where the canvas itself is shown. */
   screen: DeferredScreen | null;
   onFail(): void;
@@ -25,14 +30,15 @@ interface FrameOptions extends PaceOptions {
  * running cross-fade when it stops.
  */
 export function useFrames(app: Application | null, options: FrameOptions): void {
-  const { clock, levels, lively, onBattery, paused, isDrawn, screen, onFail, onSlow } = options;
+  const { clock, levels, lively, onBattery, paused, isDrawn, deferred, screen, onFail, onSlow } = options;
+  const isWaiting = deferred && isDrawn && !screen;
   const pace = useMemo(() => new Pace(levels), [levels]);
   useLayoutEffect(() => {
     // The canvas is about to be shown, and must not be empty.
     if (isDrawn && !screen) clock.advance(0);
   }, [isDrawn, screen, clock]);
   useEffect(() => {
-    if (!app) return;
+    if (!app || isWaiting) return;
     const { ticker } = app;
     // The clock draws, so the application must not draw again.
     ticker.remove(app.render, app);
@@ -50,18 +56,24 @@ export function useFrames(app: Application | null, options: FrameOptions): void 
       }
       clock.tick(elapsedMs);
     };
-    // A resized canvas is empty.
-    if (pace.start(app)) clock.advance(0);
-    ticker.maxFPS = pace.fps({ lively, onBattery });
-    ticker.add(frame);
+    const begin = () => {
+      // A resized canvas is empty.
+      if (pace.start(app)) clock.advance(0);
+      ticker.maxFPS = pace.fps({ lively, onBattery });
+      ticker.add(frame);
+      run();
+    };
+    const isTaken = screen?.takeOver(() => draw(app, null, onFail)) === true;
+    const timer = isTaken ? window.setTimeout(begin, TAKEN_OVER_MS) : 0;
+    if (!isTaken) begin();
     document.addEventListener('visibilitychange', run);
-    run();
     return () => {
+      window.clearTimeout(timer);
       document.removeEventListener('visibilitychange', run);
       ticker.remove(frame);
       detach();
     };
-  }, [app, clock, pace, lively, onBattery, paused, screen, onFail, onSlow]);
+  }, [app, clock, pace, lively, onBattery, paused, isWaiting, screen, onFail, onSlow]);
 }
 
 function setRunning(app: Application, clock: StageClock, running: boolean): void {

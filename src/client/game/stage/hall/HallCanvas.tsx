@@ -53,6 +53,7 @@ export function HallCanvas({ power, clock, isCovered, onGone, onFail, onReady, .
     // Under reduced motion each change is drawn once.
     paused: isLost || frozen || (isCovered && isDrawn) || (still && isDrawn),
     isDrawn,
+    deferred,
     screen: useDeferredScreen(app, isDrawn ? screen : null),
     onFail,
   });

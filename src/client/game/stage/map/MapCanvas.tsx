@@ -54,6 +54,7 @@ export function MapCanvas({ power, clock, onGone, onFail, onReady, slow, ...scen
     // Under reduced motion nothing is drawn while all ships are at rest.
     paused: isLost || frozen || (still && isDrawn && !isMoving),
     isDrawn,
+    deferred,
     screen: useDeferredScreen(app, isDrawn ? screen : null),
     onFail,
   });

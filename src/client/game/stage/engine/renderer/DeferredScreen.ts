@@ -42,6 +42,25 @@ export class DeferredScreen {
     return this.reading !== null;
   }
 
+  /**
+   * Shows what `draw` draws above a canvas that is shown itself, which can then be resized without being seen empty; waits for the
+   * picture. Returns false where the canvas is not shown itself.
+   */
+  takeOver(draw: () => void): boolean {
+    const { gl, canvas } = this.drawn;
+    const { screen, pen } = this;
+    if (!pen || canvas.offsetWidth === 0 || gl.isContextLost()) return false;
+    draw();
+    Object.assign(screen, { width: canvas.width, height: canvas.height });
+    // The shown canvas is upside down.
+    pen.setTransform(1, 0, 0, -1, 0, canvas.height);
+    pen.drawImage(canvas, 0, 0);
+    pen.resetTransform();
+    // The canvas below stays until the browser has put this picture on the screen.
+    screen.classList.remove('invisible');
+    return true;
+  }
+
   /** Shows the picture that was just drawn, as soon as it is done. */
   show(): void {
     const { gl } = this.drawn;

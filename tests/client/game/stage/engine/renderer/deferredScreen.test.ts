@@ -47,13 +47,31 @@ function createScreen() {
   const [canvas, shown] = [document.createElement('canvas'), document.createElement('canvas')];
   shown.className = 'invisible';
   const colours: (number | undefined)[] = [];
-  const pen = { putImageData: ({ data }: ImageData) => colours.push(data[0]) };
+  const taken: HTMLCanvasElement[] = [];
+  const pen = {
+    putImageData: ({ data }: ImageData) => colours.push(data[0]),
+    setTransform: () => {},
+    resetTransform: () => {},
+    drawImage: (picture: HTMLCanvasElement) => taken.push(picture),
+  };
   Object.assign(shown, { getContext: () => pen });
   const screen = new DeferredScreen({ gl: gl as unknown as WebGL2RenderingContext, canvas }, shown);
-  return { screen, canvas, shown, colours, ...control };
+  return { screen, canvas, shown, colours, taken, ...control };
 }
 
 describe('the deferred screen', () => {
+  it('takes over what a shown canvas shows before that becomes empty, and nothing from a hidden one', () => {
+    const { screen, canvas, shown, taken } = createScreen();
+    const draw = vi.fn();
+    Object.assign(canvas, { width: 8, height: 6 });
+    expect(screen.takeOver(draw)).toBe(false);
+    expect([draw.mock.calls.length, taken, shown.className]).toEqual([0, [], 'invisible']);
+    Object.defineProperty(canvas, 'offsetWidth', { value: 8 });
+    expect(screen.takeOver(draw)).toBe(true);
+    expect([draw.mock.calls.length, taken, shown.width, shown.height]).toEqual([1, [canvas], 8, 6]);
+    expect([shown.className, canvas.style.display]).toEqual(['', '']);
+  });
+
   it('shows a picture when it is done, and is busy until then', () => {
     const { screen, canvas, shown, colours, finish } = createScreen();
     screen.show();
