@@ -16,7 +16,8 @@ import { THEME_IDS } from '#domain/vocabulary.ts';
 import { type FakeAnswer, fakeFetch, type SentCall } from '../../api/fakeFetch.ts';
 import { progressWith, silentKeeper } from './draftHarness.ts';
 
-const ACCOUNT = '00000000-0000-4000-8000-000000000001';
+/** Its own: an account's outbox lives as long as the worker, and another file may have left it paused. */
+const ACCOUNT = '0e01d000-0000-4000-8000-000000000001';
 const EASY_SCRIPT = { ...SOLAR_SYSTEMS.ic, summary: 'Em leitura fácil.' };
 const SOLAR = `GET /api/solar/${THEME_IDS.ic}`;
 const TEAM = {
