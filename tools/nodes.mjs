@@ -49,7 +49,7 @@ function install(line) {
   const kind = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const args = ['install', '--no-audit', '--no-fund', '--prefix', place, `${kind}@${line}`];
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) throw new Error(`node@${line} could not be installed`);
+  if (status !== 0) throw new Error(`${kind}@${line} could not be installed`);
   return join(place, 'node_modules', kind, 'bin', 'node');
 }
 

@@ -58,7 +58,7 @@ async function judgePages(folder: string): Promise<{ pages: string[]; findings: 
   const nu = new NuChecker(folder);
   const pages: string[] = [];
   const findings: Finding[] = [];
-  await Promise.all(
+  const visited = await Promise.allSettled(
     groups.map(async (visits) => {
       const qualWeb = new QualWeb(folder);
       const equalAccess = new EqualAccess(folder);
@@ -73,6 +73,8 @@ async function judgePages(folder: string): Promise<{ pages: string[]; findings: 
       });
     }),
   );
+  // Only now, so that every group has stopped its product.
+  for (const outcome of visited) if (outcome.status === 'rejected') throw outcome.reason;
   findings.push(...nu.judge());
   return { pages, findings };
 }

@@ -68,21 +68,20 @@ export async function findAcceptedText(tx: Tx, teamId: string, commentId: string
 
 /**
  * Reads the newest PROPOSAL_VERSIONS_LISTED_MAX versions of each proposal, by proposal id, oldest first. Those that other teams
- * do not see are read by staff (`readerTeam` null), and by the proposal's own team.
+ * do not see are read by staff, and by the proposal's own team.
  */
 export async function readVersionsOf(
   db: Database | Tx,
   ids: readonly string[],
-  readerTeam: string | null,
+  { kind, viewerId }: { kind: 'team' | 'staff'; viewerId: string },
 ): Promise<Map<string, VersionRow[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await newestVersions(db).execute({ ids: [...ids], readerTeam });
+  const rows = await newestVersions(db).execute({ ids: [...ids], viewerId, readsAll: kind === 'staff' });
   return groupBy(rows, ({ proposalId }) => proposalId);
 }
 
 const newestVersions = prepared((db) => {
-  const reader = sql`${sql.placeholder('readerTeam')}::uuid`;
-  const mayReadAll = sql`(${reader} is null or ${proposals.teamId} = ${reader})`;
+  const mayReadAll = sql`(${sql.placeholder('readsAll')}::boolean or ${proposals.teamId} = ${sql.placeholder('viewerId')})`;
   const newest = db
     .select()
     .from(proposalVersions)

@@ -136,7 +136,7 @@ async function withStarsAndComments(
   const ids = rows.map(({ id }) => id);
   const talk = await readComments(db, ids, viewerId);
   const replaced = rows.filter(({ isReplaced }) => isReplaced).map(({ id }) => id);
-  const versions = await readVersionsOf(db, replaced, kind === 'staff' ? null : viewerId);
+  const versions = await readVersionsOf(db, replaced, { kind, viewerId });
   return rows.map((row) => ({
     row,
     stars: starsOf({ sum: row.starsSum, count: row.starsCount, mine: row.ownStars }),

@@ -7,6 +7,7 @@ import { Refusal } from '../http/Refusal.ts';
 import { audit } from '../records/history/audit.queries.ts';
 import { type Account, findAccountByName } from './accounts.queries.ts';
 import { addressKey } from './addressKey.ts';
+import { findIdentityById, touchIdentity } from './issuers/identities.queries.ts';
 import { openSession } from './sessions.queries.ts';
 import { clearFailures, countFailure, findLock } from './signInFailures.queries.ts';
 
@@ -69,7 +70,10 @@ export async function startSession(
   if (sid === null) throw new Refusal(identityId === null ? 'wrongPassword' : 'factorExpired');
   if (isStaff(account.role)) {
     const by = { caller: { accountId: account.id }, at: now };
-    await audit(services.db, by, 'login', { id: account.id, name: account.username });
+    const identity = identityId === null ? null : await findIdentityById(services.db, identityId);
+    if (identity !== null) await touchIdentity(services.db, identity.id, now);
+    const details = identity?.platform ? { issuer: identity.platform } : {};
+    await audit(services.db, by, 'login', { id: account.id, name: account.username }, details);
   }
   return tokenFor(services, { accountId: account.id, sid, role: account.role, end });
 }

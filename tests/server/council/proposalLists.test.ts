@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Proposal } from '#contract/council/proposals.ts';
 import type { Theme } from '#domain/vocabulary.ts';
@@ -49,6 +50,15 @@ async function many(classId: string, theme: Theme, count: number): Promise<strin
   const rows = ids.map((teamId, n) => ({ id: randomUUID(), teamId, text: `Proposta ${n}`, createdAt: at(n) }));
   await app.db.insert(proposals).values(rows);
   return rows.map(({ id }) => id);
+}
+
+async function classOf(proposalId: string): Promise<string> {
+  const [row] = await app.db
+    .select({ classId: teams.classId })
+    .from(proposals)
+    .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .where(eq(proposals.id, proposalId));
+  return row?.classId ?? '';
 }
 
 const idsOf = (list: readonly Proposal[]) => list.map(({ _id }) => _id);
@@ -130,6 +140,29 @@ describe('with page and limit', () => {
       expect(idsOf(page).sort()).toEqual(oldest);
     }
     expect((await team.get('/council')).json().total).toBe(MANY + 2);
+  });
+
+  it('counts for the council what the pages count: the own proposal, also a held one, and no held one of others', async () => {
+    const totals = async () => [
+      (await team.get('/council')).json().total,
+      (await team.get(`${SOLAR}?limit=1`)).json().pagination.total,
+    ];
+    const held = [farIds[0], nearIds[0]] as [string, string];
+    const setState = (state: 'held' | 'shown') =>
+      app.db
+        .update(proposals)
+        .set({ state, heldFor: state === 'held' ? 'words' : null })
+        .where(inArray(proposals.id, held));
+    await setState('held');
+    expect(await totals()).toEqual([MANY + 1, MANY + 1]);
+    await setState('shown');
+    expect(await totals()).toEqual([MANY + 2, MANY + 2]);
+  });
+
+  it('counts none in the council of an empty solar system', async () => {
+    const alone = await seedMember(app, { classId: await classOf(nearIds[0] ?? ''), theme: 'ds' });
+    await app.db.delete(proposals).where(eq(proposals.id, alone.proposalId));
+    expect((await alone.call.get('/council')).json()).toEqual({ proposals: [], total: 0 });
   });
 
   it('does not count paging as reading', async () => {

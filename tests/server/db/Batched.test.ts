@@ -37,6 +37,17 @@ it('asks once for all keys that arrive while a question is under way, which neve
   expect(await late).toEqual([2, 4]);
 });
 
+it('asks again no sooner than some milliseconds after the last question, also when that was quick', async () => {
+  const asked: { keys: readonly number[]; at: number }[] = [];
+  const batched = new Batched<number, number>(async (keys) => {
+    asked.push({ keys: [...keys], at: performance.now() });
+    return keys;
+  });
+  await batched.find(1);
+  await Promise.all([batched.find(2), new Promise((turn) => setTimeout(turn, 2)).then(() => batched.find(3))]);
+  expect(asked.map(({ keys }) => keys)).toEqual([[1], [2, 3]]);
+});
+
 it('does not wait long for a slow question', async () => {
   const { batched, asked, ends } = batchedDouble();
   const early = batched.find(1);

@@ -311,7 +311,13 @@ describe('health', () => {
     expect(reply.body).toMatch(/data_dir_size_bytes [1-9]/);
     expect(reply.body).toMatch(/refusals_total\{code="[a-zA-Z]+"\} [1-9]/);
     expect(reply.body).toMatch(/build_info\{version="[\d.]+",node="[\d.]+"\} 1/);
-    for (const name of ['http_requests_in_flight', 'http_connections', 'uploads_in_flight', 'upload_bytes_total'])
+    for (const name of [
+      'http_requests_in_flight',
+      'http_connections',
+      'http_connections_max',
+      'uploads_in_flight',
+      'upload_bytes_total',
+    ])
       expect(reply.body).toMatch(new RegExp(`^${name} \\d+$`, 'm'));
     expect(reply.body).toMatch(/backup_last_success_timestamp_seconds 0/);
     expect(reply.body).toMatch(/nodejs_eventloop_lag_p99_seconds/);

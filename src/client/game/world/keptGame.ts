@@ -40,7 +40,7 @@ export interface KeptGames {
 export function keptGames(account: string): KeptGames {
   const key = (theme: Theme) => `kept-game:${account}:${theme}`;
   const words = (theme: Theme, isEasy: boolean) => `kept-words:${account}:${theme}:${isEasy ? 'easy' : 'plain'}`;
-  let lastShip: ShipNumber | null = null;
+  let lastShip = '';
   const read = (theme: Theme) => asGame(readItem(key(theme)));
   const moveTo = (theme: Theme, level: LoadedGame['level']) => {
     const game = read(theme);
@@ -68,8 +68,8 @@ export function keptGames(account: string): KeptGames {
     keepWords,
     keepShip(theme, ship) {
       // Called with every key; reading the game takes time.
-      if (ship === lastShip) return;
-      lastShip = ship;
+      if (lastShip === `${theme}:${ship}`) return;
+      lastShip = `${theme}:${ship}`;
       const game = read(theme);
       if (game !== null && game.ship !== ship) writeItem(key(theme), { ...game, ship });
     },
@@ -78,7 +78,7 @@ export function keptGames(account: string): KeptGames {
       if (game !== null) writeItem(key(theme), { ...game, choices: { ...game.choices, [chosen.mission]: chosen } });
     },
     write(theme, { script, level, ship = null, returned = null, notes = [], former = null, choices = {} }) {
-      lastShip = null;
+      lastShip = '';
       writeItem(key(theme), { script, level, ship, returned, notes, former, choices });
     },
     ...keptCouncil(account),

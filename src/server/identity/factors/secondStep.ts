@@ -3,7 +3,7 @@ import type { Services } from '../../http/handler.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { audit } from '../../records/history/audit.queries.ts';
 import { type Account, findAccount } from '../accounts.queries.ts';
-import { insertStep } from '../issuers/identities.queries.ts';
+import { findIdentityById, insertStep } from '../issuers/identities.queries.ts';
 import { hashOf } from '../issuers/tickets.ts';
 import { openExpiring, sealExpiring } from '../sealer.ts';
 import {
@@ -60,8 +60,8 @@ interface Given {
 }
 
 /**
- * Returns the account whose password and second factor are right, and the link through which it signs in, if any. Refuses with factorExpired, lockedOut (five wrong tries,
- * then longer and longer) and wrongFactor, which does not say what was wrong.
+ * Returns the account whose password and second factor are right, and the link through which it signs in, if any. Refuses with
+ * factorExpired, lockedOut (five wrong tries, then longer and longer) and wrongFactor, which does not say what was wrong.
  */
 export async function checkSecondStep(
   services: Services,
@@ -73,7 +73,8 @@ export async function checkSecondStep(
     findAccount(db, step.accountId),
     findPasswordHash(db, step.accountId),
   ]);
-  if (account === null || passwordHash === null || checkOf(passwordHash) !== step.passwordCheck) {
+  const isLinkGone = step.identityId !== null && (await findIdentityById(db, step.identityId)) === null;
+  if (account === null || passwordHash === null || checkOf(passwordHash) !== step.passwordCheck || isLinkGone) {
     throw new Refusal('factorExpired');
   }
   // The password is checked first: somebody who knows only a former password must not lock the account.

@@ -134,7 +134,7 @@ export async function takeTicket(tx: Tx, hash: Buffer, now: Date): Promise<Ident
 }
 
 /** Sets when a link was last used. */
-export async function touchIdentity(tx: Tx, id: string, at: Date): Promise<void> {
+export async function touchIdentity(tx: Database | Tx, id: string, at: Date): Promise<void> {
   await tx.update(staffIdentities).set({ lastUsedAt: at }).where(eq(staffIdentities.id, id));
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '#domain/vocabulary.ts';
@@ -225,6 +225,8 @@ describe('somebody who teaches', () => {
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: services.now() + steps * 30_000 });
     const entered = (await send('/login/second', { code: codeAfter(0) })).json();
     expect(entered.user._id).toBe(accountId);
+    const [entry] = await db.select().from(audit).where(eq(audit.action, 'login')).orderBy(desc(audit.id)).limit(1);
+    expect(entry?.details).toEqual({ issuer: school.platform.registration().name });
     // Her session and a step under way end with the platform.
     await browser.launch(school.platform, activity(teacher));
     const own = { authorization: entered.token };

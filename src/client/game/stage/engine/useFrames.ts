@@ -43,7 +43,9 @@ export function useFrames(app: Application | null, options: FrameOptions): void 
     // The clock draws, so the application must not draw again.
     ticker.remove(app.render, app);
     const run = () => setRunning(app, clock, !paused && !clock.paused && !document.hidden);
-    const detach = clock.attach({ draw: () => draw(app, screen, onFail), onPause: run });
+    let hasBegun = false;
+    // Until the picture above the canvas is on the screen, nothing may hide the canvas.
+    const detach = clock.attach({ draw: () => draw(app, hasBegun ? screen : null, onFail), onPause: run });
     let waitedMs = 0;
     const frame = () => {
       waitedMs += ticker.elapsedMS;
@@ -57,6 +59,7 @@ export function useFrames(app: Application | null, options: FrameOptions): void 
       clock.tick(elapsedMs);
     };
     const begin = () => {
+      hasBegun = true;
       // A resized canvas is empty.
       if (pace.start(app)) clock.advance(0);
       ticker.maxFPS = pace.fps({ lively, onBattery });

@@ -74,11 +74,12 @@ export async function updatePlatform(tx: Tx, id: string, fields: PlatformFields)
 /** Removes a platform with its activities, the links of staff with it, and the sessions that these opened. */
 export async function deletePlatform(tx: Tx, platform: Platform, at: Date): Promise<void> {
   const issuer = issuerOf(platform);
+  // The links first: a session is opened under a lock of its link, so none is opened after they are gone.
+  await tx.delete(staffIdentities).where(eq(staffIdentities.issuer, issuer));
   await tx
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.issuer, issuer), isNull(sessions.revokedAt)));
-  await tx.delete(staffIdentities).where(eq(staffIdentities.issuer, issuer));
   await tx.delete(ltiPlatforms).where(eq(ltiPlatforms.id, platform.id));
 }
 
