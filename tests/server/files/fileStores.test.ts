@@ -115,7 +115,7 @@ describe.each(Object.keys(STORES))('%s', (kind) => {
       // What is read and let go counts until it is collected.
       collectGarbage();
       most = Math.max(most, process.memoryUsage().arrayBuffers - before);
-    }, 20);
+    }, 80);
     const blob = await store().put(Readable.from(film()), FILM_MB * MB);
     const content = await store().open(blob.sha256);
     let bytes = 0;
