@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { fallbackAfter } from '../fallbackAfter.ts';
 import type { Database } from './openDatabase.ts';
 
 interface Batch<Key, Answer> {
@@ -6,9 +7,9 @@ interface Batch<Key, Answer> {
   answers: Promise<readonly Answer[]>;
 }
 
-/** Questions follow each other at this distance at least. */
+/** The shortest time between the starts of two questions. */
 const APART_MS = 5;
-/** How long keys wait at most for a question that is under way; one that takes longer holds nobody up. */
+/** Keys wait at most this long for a question that is under way. */
 const WAIT_MAX_MS = 10;
 
 /**
@@ -41,23 +42,15 @@ export class Batched<Key, Answer> {
     const answers = Promise.all([this.underWay, new Promise<void>((turn) => setImmediate(turn))]).then(() => {
       this.next = null;
       const asked = this.ask(keys);
-      this.underWay = Promise.all([wait(APART_MS), settledOrAfter(asked, WAIT_MAX_MS)]);
+      const settled = asked.then(
+        () => {},
+        () => {},
+      );
+      this.underWay = Promise.all([wait(APART_MS), fallbackAfter(settled, WAIT_MAX_MS, undefined)]);
       return asked;
     });
     return { keys, answers };
   }
-}
-
-function settledOrAfter(asked: Promise<unknown>, ms: number): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    void asked
-      .catch(() => {})
-      .finally(() => {
-        clearTimeout(timer);
-        done();
-      });
-  });
 }
 
 /** Returns a query that asks each database once for all keys that arrive together, as `Batched`. */

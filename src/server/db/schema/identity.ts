@@ -212,7 +212,7 @@ export const ltiLinks = pgTable(
     membersUrl: text('members_url'),
     /** When a teacher chose class and solar system by deep linking, or on our page; a later choice of hers replaces it. */
     chosenAt: at('chosen_at'),
-    /** While marks are being sent: until when nobody else may send them. Null otherwise. */
+    /** The time until which nobody else may send marks. Null while no marks are being sent. */
     sendingUntil: at('sending_until'),
     createdAt: at('created_at').notNull(),
   },

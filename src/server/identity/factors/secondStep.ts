@@ -61,7 +61,8 @@ interface Given {
 
 /**
  * Returns the account whose password and second factor are right, and the link through which it signs in, if any. Refuses with
- * factorExpired, lockedOut (five wrong tries, then longer and longer) and wrongFactor, which does not say what was wrong.
+ * factorExpired, with lockedOut after five wrong tries, each time for longer, and with wrongFactor, which names neither the code nor
+ * the passkey as wrong.
  */
 export async function checkSecondStep(
   services: Services,

@@ -7,7 +7,7 @@ import { Pace, type PaceOptions } from './pace.ts';
 import type { QualityLevel } from './quality.ts';
 import type { DeferredScreen } from './renderer/DeferredScreen.ts';
 
-/** How long a browser whose processor draws may take until it has put a canvas above another on the screen. */
+/** Time for the browser to put the copied picture on the screen before the canvas below changes. */
 const TAKEN_OVER_MS = 300;
 
 interface FrameOptions extends PaceOptions {
@@ -18,7 +18,7 @@ interface FrameOptions extends PaceOptions {
   paused: boolean;
   /** The scene's parts exist. */
   isDrawn: boolean;
-  /** A screen shows the pictures; where the canvas was shown before, it keeps its size until the screen is there. */
+  /** The pictures are shown on another canvas, `screen`. A canvas that was shown itself keeps its size until that one exists. */
   deferred: boolean;
   /** Shows the pictures when they are drawn; null where the canvas itself is shown. */
   screen: DeferredScreen | null;

@@ -43,8 +43,8 @@ export class DeferredScreen {
   }
 
   /**
-   * Shows what `draw` draws above a canvas that is shown itself, which can then be resized without being seen empty; waits for the
-   * picture. Returns false where the canvas is not shown itself.
+   * Calls `draw`, copies the picture and shows the copy above the canvas, which can then be resized without being seen empty.
+   * Blocks until the picture is drawn. Does nothing and returns false where the canvas is not shown itself.
    */
   takeOver(draw: () => void): boolean {
     const { gl, canvas } = this.drawn;
