@@ -7,6 +7,8 @@ if (typeof document !== 'undefined') {
   beforeAll(resetPage);
   afterAll(signOut);
 }
+// What a page was still importing would fail without its environment, and stay failed for the worker's next file.
+afterAll(() => vi.dynamicImportSettled());
 afterAll(restoreGlobals);
 
 /** Resets address, size, storage and document, because the test files of one worker share a page. */

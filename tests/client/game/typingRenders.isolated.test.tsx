@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
@@ -99,6 +99,8 @@ it('a key in the text box renders the box with its counter, and no other part of
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await user.click(await screen.findByRole('button', { name: 'Avançar' }));
   const box = (await screen.findByRole('textbox')) as HTMLTextAreaElement;
+  // Parts of the page that load late must not arrive between two keys.
+  await act(() => vi.dynamicImportSettled());
   await user.type(box, 'U');
   expect([...rendered.keys()].sort(), 'every part is profiled').toEqual(PARTS);
   rendered.clear();
