@@ -70,10 +70,7 @@ async function startOwnServer(undo: (() => Promise<void>)[]): Promise<string> {
   undo.push(folder.remove);
   const server = await startEmbedded({ dataDir: join(folder.path, 'db'), log: recordingLog() });
   undo.push(server.stop);
-  const url = urlOfServer(server);
-  // Durability is tested on servers of their own; here a commit need not wait for the disk.
-  await withClient(url, (client) => client.query('alter role current_user set synchronous_commit = off'));
-  return url;
+  return urlOfServer(server);
 }
 
 /** Stops the servers and removes the folders that killed runs have left behind. */

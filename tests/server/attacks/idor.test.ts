@@ -19,6 +19,7 @@ import {
 } from '../../support/attacks/endpointCases.ts';
 import { type OwnedRecords, seedOwnedRecords } from '../../support/attacks/ownedRecords.ts';
 import { databaseHashes } from '../../support/database/databaseHashes.ts';
+import { type SavedRows, saveRows } from '../../support/database/savedRows.ts';
 
 /**
  * Makes every call as every caller on own, foreign, deleted and unknown records. The expected outcome follows only from
@@ -54,8 +55,8 @@ let staff: Record<'admin' | 'manager', TestCaller>;
 let mine: OwnedRecords;
 let theirs: OwnedRecords;
 let gone: OwnedRecords;
-/** Whose records a call may have changed since they were seeded. */
-const changedOwners = new Set<'mine' | 'theirs'>(['mine', 'theirs']);
+/** The rows from which every call begins. */
+let seeded: SavedRows;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -70,16 +71,14 @@ beforeAll(async () => {
   for (const path of [...removed, `/lti/platforms/${platformId}`]) {
     expect((await admin.send('DELETE', path)).statusCode).toBe(200);
   }
-  await reseed();
+  mine = await seedOwnedRecords(test, admin, MINE);
+  theirs = await seedOwnedRecords(test, admin, THEIRS);
+  seeded = await saveRows(test.db);
 });
-afterAll(() => test.close());
-
-/** Seeds the changed records again. */
-async function reseed(): Promise<void> {
-  if (changedOwners.has('mine')) mine = await seedOwnedRecords(test, staff.admin, MINE);
-  if (changedOwners.has('theirs')) theirs = await seedOwnedRecords(test, staff.admin, THEIRS);
-  changedOwners.clear();
-}
+afterAll(async () => {
+  await seeded?.close();
+  await test.close();
+});
 
 const unknownOf = (ids: Ids): Ids =>
   Object.fromEntries(Object.keys(ids).map((key) => [key, key === 'importId' ? '999999999' : randomUUID()]));
@@ -158,7 +157,7 @@ describe('every call on own, foreign, deleted and unknown records', () => {
     async (name) => {
       const cells = CELLS.filter((cell) => cell.name === name);
       const refused = cells.filter((cell) => expected(cell) !== 'ok');
-      await reseed();
+      await seeded.restore();
       await expectRefused(refused);
       for (const cell of cells.filter((one) => !refused.includes(one))) await expectAnswered(cell);
     },
@@ -186,12 +185,9 @@ async function expectRefused(cells: readonly Cell[]): Promise<void> {
 
 async function expectAnswered(cell: Cell): Promise<void> {
   const line = lineOf(cell.name);
-  await reseed();
+  await seeded.restore();
   const caller = await callerFor(cell.who, line);
   const reply = await (await ask(cell, caller, idsOf(line, cell.target)))();
-  // A body may name the caller's own records whatever the path names.
-  if (line.writes) changedOwners.add('mine');
-  if (line.writes && cell.target === 'foreign') changedOwners.add('theirs');
   expect([reply.statusCode, outcome(reply)], label(cell)).toEqual([cell.call.success.status, 'ok']);
   const seesOthers = line.open || cell.target === 'foreign' || listsEverybody(cell);
   if (!seesOthers) expect(reply.body, label(cell)).not.toContain(THEIRS);
@@ -231,7 +227,7 @@ describe('the policies', () => {
 });
 
 describe('deleted and unknown records', () => {
-  beforeAll(reseed);
+  beforeAll(() => seeded.restore());
 
   it.each(CALLS.filter(([name]) => lineOf(name).ids))('%s answers the same for both', async (name, call) => {
     if (name === 'undoImport') return;
@@ -386,8 +382,7 @@ describe('files of other teams', () => {
     });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
     expect(await databaseHashes(test.db)).toEqual(before);
-    changedOwners.add('mine').add('theirs');
-    await reseed();
+    await seeded.restore();
   });
 
   it('a signed address answers 404 once the file is gone', async () => {

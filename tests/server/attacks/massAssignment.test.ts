@@ -6,18 +6,29 @@ import { createTestApp, type TestApp, type TestCaller } from '../../support/app/
 import { ENDPOINT_CASES } from '../../support/attacks/endpointCases.ts';
 import { type OwnedRecords, seedOwnedRecords } from '../../support/attacks/ownedRecords.ts';
 import { changedRows, rowsByKey } from '../../support/database/changedRows.ts';
+import { type SavedRows, saveRows } from '../../support/database/savedRows.ts';
 
 let test: TestApp;
 let admin: TestCaller;
 /** Of somebody else, which no call may change. */
 let foreign: OwnedRecords;
+/** The caller's own, and those of the team that a team's call is about. */
+let own: OwnedRecords;
+let addressed: OwnedRecords;
+let seeded: SavedRows;
 
 beforeAll(async () => {
   test = await createTestApp();
   admin = await test.as((await test.admin()).username);
   foreign = await seedOwnedRecords(test, admin, 'ALHEIA');
+  own = await seedOwnedRecords(test, admin, 'NOSSA');
+  addressed = await seedOwnedRecords(test, admin, 'ALHEIA');
+  seeded = await saveRows(test.db);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await seeded?.close();
+  await test.close();
+});
 
 describe('extra fields in requests', () => {
   const MARK = 'intruso';
@@ -102,11 +113,11 @@ describe('extra fields in requests', () => {
 
   it.each(WRITING)('%s changes only its own columns', async (name, call) => {
     const line = ENDPOINT_CASES[name];
-    const things = await seedOwnedRecords(test, admin, 'NOSSA');
-    const target = line.team?.own ? await seedOwnedRecords(test, admin, 'ALHEIA') : things;
+    await seeded.restore();
+    const target = line.team?.own ? addressed : own;
     const ids = line.ids?.(target) ?? {};
-    const caller = await callerFor(call, name, things);
-    const good = (await line.body?.({ app: test, things, ids, me: caller.accountId })) ?? {};
+    const caller = await callerFor(call, name, own);
+    const good = (await line.body?.({ app: test, things: own, ids, me: caller.accountId })) ?? {};
     const shape = Object.keys((call.body as { shape?: object } | undefined)?.shape ?? {});
     const extra = Object.entries(extras()).filter(([key]) => !shape.includes(key));
     const named: Record<string, string> = { ...ids, ...line.params };
@@ -125,7 +136,7 @@ describe('extra fields in requests', () => {
     const rows = inserted.map(({ table, row }) => ({ table, row: { ...row, rows: undefined } }));
     const written = JSON.stringify([rows, changed]);
     expect(written).not.toMatch(/intruso|2001-01-01/);
-    if (target === things) for (const id of [foreign.teamId, foreign.teacherId]) expect(written).not.toContain(id);
+    if (target === own) for (const id of [foreign.teamId, foreign.teacherId]) expect(written).not.toContain(id);
     for (const { table, row } of inserted) {
       if (table === 'accounts') {
         expect(row.role).toBe(name === 'addTeacher' ? ROLE.teacher : ROLE.team);

@@ -16,8 +16,8 @@ interface Trial {
   /** Timeout for a hang, far above what a linear expression takes on a slow machine. */
   hangsAfterMs: number;
 }
-/** A third of the characters, so a ninth of the time for quadratic expressions. */
-const SHORT: Trial = { chars: 100_000, hangsAfterMs: 2_200 };
+/** A sixth of the characters, so a thirty-sixth of the time for quadratic expressions. */
+const SHORT: Trial = { chars: 50_000, hangsAfterMs: 600 };
 /** Decides when the short trial hangs, because the machine may have been busy. */
 const LONG: Trial = { chars: 300_000, hangsAfterMs: 20_000 };
 

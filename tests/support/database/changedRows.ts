@@ -18,10 +18,15 @@ export async function rowsByKey(db: Database): Promise<RowsByKey> {
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
     where i.indisprimary and n.nspname = 'public' group by 1`);
-  const all: RowsByKey = new Map();
-  for (const { table, columns } of keys) {
-    const { rows } = await db.execute<{ row: Row }>(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`);
-    all.set(table, new Map(rows.map(({ row }) => [JSON.stringify(columns.map((column) => row[column])), row])));
+  const columnsOf = new Map(keys.map(({ table, columns }) => [table, columns]));
+  const selects = keys.map(
+    ({ table }) => sql`select ${table}::text as table, to_jsonb(t) as row from ${sql.identifier(table)} t`,
+  );
+  const { rows } = await db.execute<{ table: string; row: Row }>(sql.join(selects, sql` union all `));
+  const all: RowsByKey = new Map(keys.map(({ table }) => [table, new Map()]));
+  for (const { table, row } of rows) {
+    const key = JSON.stringify(columnsOf.get(table)?.map((column) => row[column]));
+    all.get(table)?.set(key, row);
   }
   return all;
 }

@@ -14,13 +14,23 @@ export type TestDatabase = {
 };
 
 /**
+ * What tests need not wait for: durability, which is tested on servers of their own, and processes that help with one query,
+ * which take longer to start than a small database to read.
+ */
+const FAST = ['synchronous_commit to off', 'max_parallel_workers_per_gather to 0'];
+
+/**
  * Creates a database for one test file from the migrated template (or an empty one with `migrated: false`) in about 50
  * ms.
  */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
-  await onServer(server.url, `create database ${name} template ${migrated ? server.template : 'template1'}`);
+  await onServer(
+    server.url,
+    `create database ${name} template ${migrated ? server.template : 'template1'}`,
+    ...FAST.map((setting) => `alter database ${name} set ${setting}`),
+  );
   const url = urlOfDatabase(server.url, name);
   const { db, pool } = openPool({ connectionString: url }, 5, recordingLog());
   const drop = async () => {
@@ -30,11 +40,11 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   return { url, db, pool, drop };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
