@@ -10,7 +10,7 @@ const UNOPENED = /atualize o navegador/;
 
 describe('a page', () => {
   it('says in words what to do when its code does not start', async () => {
-    const { page, proxy, close } = await engine.open(fixture.product.base, 'tablet');
+    const { page, proxy, close } = await engine.open(fixture.product.base, 'tablet', { prefetches: true });
     proxy.deliver = ({ url = '' }) => (/^\/assets\/index-[\w-]+\.js$/.test(url) ? 'drop' : 'forward');
     await page.goto(`${proxy.base}/login`);
     await page.getByText(UNOPENED).waitFor();
@@ -18,7 +18,7 @@ describe('a page', () => {
   });
 
   it('does not say so when it opens', async () => {
-    const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'tablet');
+    const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'tablet', { prefetches: true });
     await page.goto(`${proxy.base}/login`);
     await page.getByRole('button', { name: 'Jogar' }).waitFor();
     expect(await page.getByText(UNOPENED).count()).toBe(0);
@@ -30,7 +30,7 @@ describe('a page', () => {
 describe('the page for signing in', () => {
   it('has a hull that reaches all edges of the window', async () => {
     for (const viewport of ['laptop', 'tablet', 'portrait'] as const) {
-      const { page, proxy, close } = await engine.open(fixture.product.base, viewport);
+      const { page, proxy, close } = await engine.open(fixture.product.base, viewport, { prefetches: true });
       await page.goto(`${proxy.base}/login`);
       const hull = page.locator('.cockpit-hull');
       await hull.waitFor({ state: 'attached' });
@@ -64,7 +64,10 @@ function watchForGaps(): void {
 
 describe('the sky of the page for signing in', () => {
   it('is drawn with fewer pixels where the processor draws them, whatever name the browser gives the graphics card', async () => {
-    const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'laptop', { before: watchForGaps });
+    const { page, proxy, errors, close } = await engine.open(fixture.product.base, 'laptop', {
+      prefetches: true,
+      before: watchForGaps,
+    });
     await page.goto(`${proxy.base}/login`);
     const width = () => page.evaluate(() => document.querySelector('canvas')?.width);
     await page.locator('[data-ready=true]').waitFor({ state: 'attached' });
@@ -84,7 +87,7 @@ describe('the sky of the page for signing in', () => {
 
 describe('the panel', () => {
   it('has text of its own size, and the page for signing in keeps its own', async () => {
-    const { page, proxy, close } = await engine.open(fixture.product.base, 'laptop');
+    const { page, proxy, close } = await engine.open(fixture.product.base, 'laptop', { prefetches: true });
     const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     await page.goto(`${proxy.base}/login`);
     await page.getByRole('button', { name: 'Jogar' }).waitFor();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { enableDataSaver } from './enableDataSaver.ts';
+import { enableDataSaver } from '../../support/browser/inPage.ts';
 import { nameGraphicsCard } from './nameGraphicsCard.ts';
 import { openPage } from './openPage.ts';
 import { capturePixiApplication } from './recordSprites.ts';

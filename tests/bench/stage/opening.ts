@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { enableDataSaver } from '../../support/browser/inPage.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
-import { enableDataSaver } from './enableDataSaver.ts';
 import { nameGraphicsCard } from './nameGraphicsCard.ts';
 import { openPage } from './openPage.ts';
 import { SIZE } from './openScene.ts';

@@ -4,7 +4,7 @@ import { CallError } from '#client/api/CallError.ts';
 import { FIRST_EVENT_WITHIN_MS, followLive, LIVE_POLL_INTERVAL_MS } from '#client/api/followLive.ts';
 import type { LiveListener } from '#client/api/liveStream.ts';
 import type { GamePosition } from '#contract/classroom/live.ts';
-import { setPageVisibility } from '../../support/browser/setPageVisibility.ts';
+import { setPageVisibility } from '../../support/setPageVisibility.ts';
 
 const at = (level: number): GamePosition => ({ level, draft: null }) as GamePosition;
 const MINUTE_MS = 60_000;

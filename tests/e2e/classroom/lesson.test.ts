@@ -6,11 +6,11 @@ import {
   expectAccessible,
   expectOnlyFailedCalls,
   picture,
-  skipDrawing,
   type Viewport,
   type Visitor,
   visitToPlay,
 } from '../../support/browser/browser.ts';
+import { skipDrawing } from '../../support/browser/inPage.ts';
 import { PanelPeople, type PanelVisitor } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { signInToStorage } from '../../support/browser/signInToStorage.ts';

@@ -37,7 +37,7 @@ async function picturesOf(page: Page): Promise<number> {
 }
 
 async function openSky(script?: () => void) {
-  const visitor = await visit(fixture.browser, 'laptop');
+  const visitor = await visit(fixture.browser, 'laptop', { prefetches: true });
   await visitor.context.addInitScript(countPictures);
   if (script) await visitor.context.addInitScript(script);
   await visitor.page.goto(`${fixture.product.base}/login`);

@@ -62,7 +62,7 @@ function logNetwork(context: BrowserContext): NetworkLog {
 }
 
 async function visitLogged(size: 'laptop' | 'tablet') {
-  const visitor = await visitToPlay(fixture.browser, size, { touch: size === 'tablet' });
+  const visitor = await visitToPlay(fixture.browser, size, { touch: size === 'tablet', prefetches: true });
   return { ...visitor, networkLog: logNetwork(visitor.context) };
 }
 

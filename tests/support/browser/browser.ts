@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { PLAY_SPEED, speedUp } from './fastClock.ts';
+import { enableDataSaver, skipDrawing } from './inPage.ts';
 import { htmlMistakes } from './screens/htmlMistakes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -38,6 +39,8 @@ interface VisitOptions {
   worker?: boolean;
   /** How many times faster than real time the page runs; default 1. */
   speed?: number;
+  /** Fetches what the next screens may need, as browsers do that are not asked to save data; always with the service worker. */
+  prefetches?: boolean;
 }
 
 /** How long a step in the browser may take on a busy machine. */
@@ -55,6 +58,7 @@ export async function visit(browser: Browser, viewport: Viewport, options: Visit
     serviceWorkers: options.worker ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  if (!options.worker && !options.prefetches) await context.addInitScript(enableDataSaver);
   if (options.speed) await speedUp(context, options.speed);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -76,12 +80,6 @@ export async function visitToPlay(browser: Browser, viewport: Viewport, options:
   const visitor = await visit(browser, viewport, { speed: PLAY_SPEED, ...options });
   if (!TAKES_PICTURES) await visitor.context.addInitScript(skipDrawing);
   return visitor;
-}
-
-/** Runs in the page before its own scripts. */
-export function skipDrawing(): void {
-  const draws = ['drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced'] as const;
-  for (const draw of draws) WebGL2RenderingContext.prototype[draw] = () => {};
 }
 
 /**

@@ -29,6 +29,8 @@ export interface Device {
 interface DeviceOptions {
   /** Allows the service worker. */
   worker?: boolean;
+  /** Fetches what the next screens may need, as browsers do that are not asked to save data; always with the service worker. */
+  prefetches?: boolean;
   /** Plays: a fast clock, nothing drawn, and touch where the engine can be driven by it. */
   play?: boolean;
   /** Runs in each page before its own scripts. */
@@ -78,13 +80,17 @@ async function openPlaywright(
   name: 'chromium' | 'firefox',
   product: string,
   viewport: Viewport,
-  { worker = false, play = false, before }: DeviceOptions,
+  { worker = false, prefetches = false, play = false, before }: DeviceOptions,
 ): Promise<Device> {
   const browser: Browser = await (name === 'firefox' ? sharedFirefox() : sharedBrowser('shell'));
   // Firefox makes no click of a touch.
   const touch = play && name === 'chromium';
   const proxy = await new DeviceProxy(product).listen();
-  const { page, context, errors } = await (play ? visitToPlay : visit)(browser, viewport, { worker, touch });
+  const { page, context, errors } = await (play ? visitToPlay : visit)(browser, viewport, {
+    worker,
+    prefetches,
+    touch,
+  });
   if (name === 'firefox') await repairFirefox(context);
   if (before) await context.addInitScript(before);
   return {
@@ -102,9 +108,9 @@ async function openPlaywright(
 async function openWebKit(
   product: string,
   viewport: Viewport,
-  { play = false, before }: DeviceOptions,
+  { worker = false, prefetches = false, play = false, before }: DeviceOptions,
 ): Promise<Device> {
-  const proxy = await new DeviceProxy(product, pageScript(play, before)).listen();
+  const proxy = await new DeviceProxy(product, pageScript({ play, saving: !worker && !prefetches, before })).listen();
   const page = await WebKitPage.open(VIEWPORTS[viewport]);
   return {
     // The journeys use the part of Playwright's Page that WebKitPage has; another method fails as no function.

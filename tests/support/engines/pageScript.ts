@@ -1,12 +1,21 @@
-import { skipDrawing } from '../browser/browser.ts';
 import { fastClockScript, PLAY_SPEED } from '../browser/fastClock.ts';
+import { enableDataSaver, skipDrawing } from '../browser/inPage.ts';
 import { ERRORS_PATH } from './DeviceProxy.ts';
 
+interface PageScriptOptions {
+  /** Plays: a fast clock, and nothing drawn. */
+  play: boolean;
+  /** Whether nothing is fetched before it is needed. */
+  saving: boolean;
+  before?: (() => void) | undefined;
+}
+
 /** Returns the script of every page of an engine that reports no errors and cannot run scripts before the page's own. */
-export function pageScript(play: boolean, before?: () => void): string {
+export function pageScript({ play, saving, before }: PageScriptOptions): string {
   const report = `(${reportErrors})(${JSON.stringify(ERRORS_PATH)});`;
   const playing = play ? `${fastClockScript(PLAY_SPEED)}(${skipDrawing})();` : '';
-  return report + playing + (before ? `(${before})();` : '');
+  const sparing = saving ? `(${enableDataSaver})();` : '';
+  return report + sparing + playing + (before ? `(${before})();` : '');
 }
 
 /** Runs in the page. */

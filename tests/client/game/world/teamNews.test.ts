@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formerOf, NEWS_EVERY_MS, newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
-import { setPageVisibility } from '../../../support/browser/setPageVisibility.ts';
+import { setPageVisibility } from '../../../support/setPageVisibility.ts';
 import { aTeam } from '../../panel/fixtures.ts';
 
 const NEWS = { returned: null, notes: [] };

@@ -7,7 +7,7 @@ import { OWN_TIME } from '#client/game/overlays/lesson/ownTime.ts';
 import type { OverlaysProps } from '#client/game/overlays/overlaysProps.ts';
 import { NO_SUPPORTS } from '#domain/game/supports.ts';
 import { EMPTY_ANSWER } from '#domain/validation.ts';
-import { setPageVisibility } from '../../../../support/browser/setPageVisibility.ts';
+import { setPageVisibility } from '../../../../support/setPageVisibility.ts';
 import { expectAccessible, renderOverlays, WRITE } from '../harness.tsx';
 import { fakeMicrophone } from './fakeMicrophone.ts';
 
