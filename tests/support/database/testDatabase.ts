@@ -3,7 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openPool } from '#server/db/pool.ts';
 import { recordingLog } from '../app/recordingLog.ts';
+import type { TestServer } from '../globalSetup.ts';
 import { urlOfDatabase } from '../product/urlOfDatabase.ts';
+import { EmptiedDatabases } from './EmptiedDatabases.ts';
 
 export type TestDatabase = {
   /** Usable as DATABASE_URL. */
@@ -19,12 +21,23 @@ export type TestDatabase = {
  */
 const FAST = ['synchronous_commit to off', 'max_parallel_workers_per_gather to 0'];
 
-/**
- * Creates a database for one test file from the migrated template (or an empty one with `migrated: false`) in about 50
- * ms.
- */
+/** Of this worker. */
+const emptied = new EmptiedDatabases();
+
+/** Returns a database for one test or file: migrated and without a row, or without anything (`migrated: false`). */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = inject('postgres');
+  const url = (migrated ? emptied.take() : undefined) ?? (await createDatabase(server, migrated));
+  const { db, pool } = openPool({ connectionString: url }, 5, recordingLog());
+  const drop = async () => {
+    await pool.end();
+    if (await emptied.giveBack(url)) return;
+    await onServer(server.url, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+  };
+  return { url, db, pool, drop };
+}
+
+async function createDatabase(server: TestServer, migrated: boolean): Promise<string> {
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
   await onServer(
     server.url,
@@ -32,12 +45,8 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
     ...FAST.map((setting) => `alter database ${name} set ${setting}`),
   );
   const url = urlOfDatabase(server.url, name);
-  const { db, pool } = openPool({ connectionString: url }, 5, recordingLog());
-  const drop = async () => {
-    await pool.end();
-    await onServer(server.url, `drop database if exists ${name} with (force)`);
-  };
-  return { url, db, pool, drop };
+  if (migrated) await emptied.add(url);
+  return url;
 }
 
 async function onServer(url: string, ...statements: string[]): Promise<void> {
