@@ -4,6 +4,8 @@ if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   // The default of one second is too short on a loaded machine.
   configure({ asyncUtilTimeout: 10_000 });
+  const { quickenPage } = await import('./quickPage.ts');
+  quickenPage();
   beforeAll(resetPage);
   afterAll(signOut);
 }
