@@ -72,7 +72,11 @@ export default defineConfig({
       unit('rules', ['tests/{domain,content,contract,tools,chaos,load,deploy}/**/*.test.ts', 'tests/*.test.ts']),
       unit('panel', ['tests/client/panel/**/*.test.{ts,tsx}']),
       unit('client', ['tests/client/**/*.test.{ts,tsx}'], ['tests/client/panel/**']),
-      { extends: true, test: { ...UNIT, name: 'unit:isolated', include: [`tests/{client,tools}/${ISOLATED}`] } },
+      {
+        extends: true,
+        // Each of these files has a worker of its own, and a thread starts for less than a process.
+        test: { ...UNIT, name: 'unit:isolated', include: [`tests/{client,tools}/${ISOLATED}`], pool: 'threads' },
+      },
       {
         extends: true,
         test: {
