@@ -4,7 +4,7 @@ import type { EngineName } from './tests/support/engines/engineUnderTest.ts';
 import { GroupingSequencer } from './tests/support/groupingSequencer.ts';
 
 /** Files whose figures another file beside them would disturb. */
-const MEASURING = ['tests/e2e/performance/**/*.test.ts'];
+const MEASURING = ['tests/e2e/performance/opening.test.ts'];
 /**
  * Files that replace modules (vi.mock) or need them fresh, as where a module reads the environment once. They load every
  * module anew; the others share what a worker has loaded.
@@ -59,7 +59,7 @@ function unit(part: string, include: string[], exclude: string[] = []) {
 }
 
 /**
- * Four suites: `unit` needs nothing, `server` needs a real PostgreSQL, `e2e` needs the built product and a browser, and
+ * Suites: `unit` needs nothing, `server` needs a real PostgreSQL, `e2e` and `engines` need the built product and browsers, and
  * `performance` needs the same and runs one file at a time. A suite is one project or several, named `suite:part`.
  */
 export default defineConfig({

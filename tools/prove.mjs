@@ -15,7 +15,7 @@ const PROOFS = {
   fuzz: { args: [VITEST, 'run', '--project', 'server:shared', 'attacks/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
   teams: { args: [VITEST, 'run', '--project', 'server:shared', 'manyTeams'], env: { MANY_TEAMS: '100000' } },
   golden: { args: [VITEST, 'run', '--project', 'e2e', 'game/golden'], env: { GOLDEN_ALL: '1' } },
-  leaks: { args: [VITEST, 'run', '--project', 'performance', 'leaks'], env: { LEAK_ROUNDS: '30' } },
+  leaks: { args: [VITEST, 'run', '--project', 'e2e', 'performance/leaks'], env: { LEAK_ROUNDS: '30' } },
   chaos: { args: [...TSX, 'tests/chaos/run.ts', '--teams', '40', '--restarts', '10'] },
   network: { args: [...TSX, 'tests/chaos/run.ts', '--faults', 'network', '--teams', '40'] },
   tabs: { args: [...TSX, 'tests/chaos/run.ts', '--browser', '50'] },
