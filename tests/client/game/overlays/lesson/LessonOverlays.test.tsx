@@ -7,8 +7,8 @@ import { LessonOverlays } from '#client/game/overlays/lesson/LessonOverlays.tsx'
 import { PRACTICE } from '#content/practice/practice.ts';
 import type { Part } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
-import { setPageVisibility } from '../../../../support/setPageVisibility.ts';
 import { setupUser } from '../../../../support/browser/setupUser.ts';
+import { setPageVisibility } from '../../../../support/setPageVisibility.ts';
 
 let user: UserEvent;
 beforeEach(() => {
