@@ -95,8 +95,8 @@ function Screen({
   useOffline(view, isSaved, explainsWords(supports));
   useEffect(() => onSender?.(sendNews), [onSender, sendNews]);
   const attach = useCallback(
-    (chosen: File[]) => sendNews({ type: 'ADD_FILES', files: files.choose(chosen) }),
-    [files, sendNews],
+    (chosen: File[]) => send({ type: 'ADD_FILES', files: files.choose(chosen) }),
+    [files, send],
   );
   return (
     <GameDisplay

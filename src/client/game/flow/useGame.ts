@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import type { Actor } from 'xstate';
 import type { GameEvent } from './GameEvent.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
+import { PressQueue } from './PressQueue.ts';
 import { hasSameEntries, isSameMoment, isSameScreen } from './view/isSameScreen.ts';
 import { keepUnchangedParts } from './view/keepUnchangedParts.ts';
 import { type GameView, viewOf } from './view.ts';
@@ -18,10 +19,23 @@ export const GameFlowProvider = GameFlow.Provider;
 /** Returns the actor of the running game. */
 export const useGameActor = GameFlow.useActorRef;
 
+/** What the team enters: a text, an option or stars, which its control shows in the same task. */
+const ENTRIES: ReadonlySet<GameEvent['type']> = new Set([
+  'TYPE',
+  'CHOOSE',
+  'RATE',
+  'CHOOSE_KIND',
+  'TYPE_REPLY',
+  'DESCRIBE_FILE',
+]);
+
 interface ShownGame {
   /** The view to show. Unchanged parts keep their identity, so that they need not render again. */
   view: GameView;
-  /** Sends an event to the game; its identity is stable. Drops a SKIP of what is no longer shown: the next thing was not seen. */
+  /**
+   * Sends what the team enters to the game at once, and a press in the next task; its identity is stable. Drops a SKIP of what is no
+   * longer shown: the next thing was not seen.
+   */
   send(event: GameEvent): void;
 }
 
@@ -43,11 +57,17 @@ export function useShownGame(actor: Actor<GameMachine>): ShownGame {
     last.current = now;
     shown.current = view;
   }, [now, view]);
+  const [presses] = useState(() => new PressQueue());
+  useEffect(() => () => presses.clear(), [presses]);
   const send = useCallback(
     (event: GameEvent) => {
-      if (event.type !== 'SKIP' || isSameMoment(shown.current, viewOf(actor.getSnapshot()))) actor.send(event);
+      const pressed = shown.current;
+      presses.add(() => {
+        if (event.type !== 'SKIP' || isSameMoment(pressed, viewOf(actor.getSnapshot()))) actor.send(event);
+      });
+      if (ENTRIES.has(event.type)) presses.flush();
     },
-    [actor],
+    [actor, presses],
   );
   return { view, send };
 }

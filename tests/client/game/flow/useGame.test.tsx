@@ -2,8 +2,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { memo, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterEach, expect, it } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Actor, SimulatedClock } from 'xstate';
+import type { GameMachine } from '#client/game/flow/gameMachine.ts';
 import { GameFlowProvider, useGameActor, useShownGame } from '#client/game/flow/useGame.ts';
 import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
@@ -49,6 +50,9 @@ let slowParts = 0;
 /** Renders the screen once more, as each word of ORBI does. */
 let setTick: (tick: number) => void = () => {};
 
+/** The running game. */
+let actor: Actor<GameMachine>;
+
 function SlowPart({ commit }: { commit: string }) {
   for (const until = performance.now() + 2; performance.now() < until; );
   return <i>{commit}</i>;
@@ -59,7 +63,8 @@ const SlowParts = memo(function SlowParts({ commit }: { commit: string }) {
 });
 
 function Screen() {
-  const { view, send } = useShownGame(useGameActor());
+  actor = useGameActor();
+  const { view, send } = useShownGame(actor);
   const { work, buttons } = view;
   const value = work.kind === 'write' ? work.value : work.kind;
   const state = buttons.middle?.disabled ? 'waiting' : 'ready';
@@ -89,10 +94,11 @@ function Screen() {
 
 const press = (name: string) => screen.getByRole('button', { name }).click();
 
-/** Presses all of them before React has rendered the first one's change. */
-function pressAtOnce(...names: string[]): void {
-  act(() => {
+/** Presses all of them before the game has answered the first one. */
+async function pressAtOnce(...names: string[]): Promise<void> {
+  await act(async () => {
     for (const name of names) press(name);
+    await new Promise((done) => setTimeout(done));
   });
 }
 
@@ -118,25 +124,45 @@ afterEach(() => {
 it('gives components the view of the running game and a way to speak to it', async () => {
   await play(3);
   await setupUser().click(screen.getByRole('button', { name: 'middle' }));
-  expect(screen.getByText('write 1')).toBeDefined();
+  expect(await screen.findByText('write 1')).toBeDefined();
 });
 
 it('does not skip a wait on a screen that is not shown yet', async () => {
   await play(5);
-  for (const name of ['middle', 'skip', 'type']) pressAtOnce(name);
+  for (const name of ['middle', 'skip', 'type']) await pressAtOnce(name);
   expect(screen.getByText('ready')).toBeDefined();
-  pressAtOnce('middle', 'skip');
+  await pressAtOnce('middle', 'skip');
   expect(screen.getByText('write 2')).toBeDefined();
   expect(screen.getByText('waiting'), 'the second press has not skipped the wait of the next step').toBeDefined();
-  pressAtOnce('skip');
+  await pressAtOnce('skip');
   expect(screen.getByText('ready')).toBeDefined();
+});
+
+it('answers a press in the next task, and before what is entered after it', async () => {
+  await play(5);
+  act(() => press('middle'));
+  expect(screen.getByText('ready'), 'not yet').toBeDefined();
+  act(() => press('type'));
+  expect(screen.getByText('write 1')).toBeDefined();
+  expect(commits.at(-1)).toContain('Uma horta.');
+});
+
+it('drops a press whose screen is gone', async () => {
+  await play(5);
+  const seen = vi.spyOn(actor, 'send');
+  act(() => {
+    press('middle');
+    cleanup();
+  });
+  await new Promise((done) => setTimeout(done));
+  expect(seen).not.toHaveBeenCalled();
 });
 
 it('shows a typed text at once, and what changed before it afterwards', async () => {
   await play(5);
-  pressAtOnce('middle');
+  await pressAtOnce('middle');
   commits = [];
-  pressAtOnce('skip', 'type');
+  await pressAtOnce('skip', 'type');
   expect(commits).toEqual(['Uma horta., waiting', 'Uma horta., ready']);
 });
 
@@ -148,7 +174,7 @@ it('does not skip a line that the team has not seen', async () => {
       act(() => clock.increment(500));
       expect(screen.getByTestId('line').textContent).not.toBe('');
     });
-    for (const names of presses) pressAtOnce(...names);
+    for (const names of presses) await pressAtOnce(...names);
     const { textContent } = screen.getByTestId('line');
     cleanup();
     return textContent;
