@@ -13,7 +13,10 @@ export interface SoundSettings {
 
 /** All sound of the page. Its methods do not throw; what fails is reported and stays silent. */
 export interface GameAudio {
-  /** Started before the first gesture, the music waits for it. */
+  /**
+   * Started before the first gesture, the music waits for it. Stopping it rests the audio device until the music is started or
+   * sounds are prepared again.
+   */
   music: { start(): void; stop(): void };
   narrator: NarratorEffects;
   voice: Voice;

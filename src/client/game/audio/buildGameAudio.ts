@@ -44,11 +44,11 @@ export function buildGameAudio(parts: AudioParts): GameAudio {
     onPress: () => narrator.stopNarration(),
   });
   const components = { device, music, narrator, effects };
-  const unwatch = hideWithPage(components);
+  const use = new PageUse(components);
   const forget = floor.onChange(duck);
   return {
-    ...controlsOf(components),
-    dispose: () => [unwatch, forget, ...disposersOf(components)].forEach((end) => void end()),
+    ...controlsOf(components, use),
+    dispose: () => [() => use.dispose(), forget, ...disposersOf(components)].forEach((end) => void end()),
   };
 }
 
@@ -59,9 +59,22 @@ interface AudioComponents {
   effects: Effects;
 }
 
-function controlsOf({ music, narrator, effects }: AudioComponents): Omit<GameAudio, 'dispose'> {
+function controlsOf({ music, narrator, effects }: AudioComponents, use: PageUse): Omit<GameAudio, 'dispose'> {
+  const prepareEffects = () => {
+    use.begin();
+    effects.prepare();
+  };
   return {
-    music: { start: () => music.start(), stop: () => music.stop() },
+    music: {
+      start() {
+        use.begin();
+        music.start();
+      },
+      stop() {
+        music.stop();
+        use.end();
+      },
+    },
     narrator: {
       narrate: (cue) => narrator.narrate(cue),
       stopNarration: () => narrator.stopNarration(),
@@ -70,7 +83,7 @@ function controlsOf({ music, narrator, effects }: AudioComponents): Omit<GameAud
     voice: narrator.voice,
     effects: {
       play: (name) => effects.play(name),
-      prepare: () => effects.prepare(),
+      prepare: prepareEffects,
       follow: (view) => {
         effects.follow(view);
         narrator.expect(view?.upcoming ?? null);
@@ -79,7 +92,7 @@ function controlsOf({ music, narrator, effects }: AudioComponents): Omit<GameAud
     },
     prepare(theme) {
       narrator.prepare(theme);
-      effects.prepare();
+      prepareEffects();
     },
     applySettings({ music: hasMusic, voice, effects: hasEffects }) {
       music.setOn(hasMusic);
@@ -95,19 +108,48 @@ function controlsOf({ music, narrator, effects }: AudioComponents): Omit<GameAud
   };
 }
 
-/** Silences a hidden tab; afterwards the music goes on where it was, a narration does not. */
-function hideWithPage({ device, music, narrator, effects }: AudioComponents): () => void {
-  const look = () => {
+/**
+ * Computes sound only where it can be heard: not on a page without a game, and not in a hidden tab. Afterwards the music goes on
+ * where it was, a narration does not.
+ */
+class PageUse {
+  private readonly parts: AudioComponents;
+  private isUsed = true;
+
+  constructor(parts: AudioComponents) {
+    this.parts = parts;
+    if (document.hidden) this.look();
+    document.addEventListener('visibilitychange', this.look);
+  }
+
+  /** The page has a game, or the way to one. */
+  begin(): void {
+    if (this.isUsed) return;
+    this.isUsed = true;
+    this.look();
+  }
+
+  /** The page has none, such as the panel: an open audio device would only take the computer's power. */
+  end(): void {
+    this.isUsed = false;
+    this.look();
+  }
+
+  dispose(): void {
+    document.removeEventListener('visibilitychange', this.look);
+  }
+
+  private readonly look = () => {
+    const { device, music, narrator, effects } = this.parts;
     music.setHidden(document.hidden);
-    if (document.hidden) {
-      narrator.stopNarration();
-      effects.silence();
-      device.rest();
-    } else device.wake();
+    if (this.isUsed && !document.hidden) {
+      device.wake();
+      return;
+    }
+    narrator.stopNarration();
+    effects.silence();
+    device.rest();
   };
-  if (document.hidden) look();
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
 }
 
 function disposersOf({ device, music, narrator, effects }: AudioComponents): (() => void)[] {

@@ -154,6 +154,26 @@ describe("the page's audio", () => {
     expect(room.music.isHeard()).toBe(false);
   });
 
+  it('rests the audio device once the music is stopped, until a game needs it', async () => {
+    const room = await startPlayingHarness();
+    room.audio.music.stop();
+    await flushPromises();
+    expect(room.context.state).toBe('suspended');
+    setPageHidden(true);
+    setPageHidden(false);
+    dispatchGesture();
+    await flushPromises();
+    expect(room.context.state, 'nor after another tab was shown, nor with a press').toBe('suspended');
+    room.audio.prepare('ds');
+    await flushPromises();
+    expect(room.context.state).toBe('running');
+    room.audio.music.stop();
+    await flushPromises();
+    room.audio.music.start();
+    await flushPromises();
+    expect(room.context.state).toBe('running');
+  });
+
   it('reports a browser without sound and throws nothing', async () => {
     const room = createAudioHarness();
     room.breaks = new Error('no audio device');
