@@ -47,7 +47,7 @@ function createScreenChecker(page: Page, prefix: string) {
 }
 
 async function openDevice(viewport: Viewport, prefix: string, touch = false) {
-  const visitor = await (touch ? visitToPlay : visit)(fixture.browser, viewport, { touch });
+  const visitor = await (touch ? visitToPlay : visit)(fixture.browser, viewport, { touch, sound: true });
   return { ...visitor, checkScreen: createScreenChecker(visitor.page, prefix) };
 }
 

@@ -99,7 +99,7 @@ function smallTargets(page: Page): Promise<string[]> {
 
 describe('reading aloud', () => {
   it('reads messages, questions and options, one voice at a time, and pauses by key', async () => {
-    const { page, context, errors } = await visitToPlay(fixture.browser, 'laptop', { speed: 3 });
+    const { page, context, errors } = await visitToPlay(fixture.browser, 'laptop', { speed: 3, sound: true });
     await giveVoice(context);
     const team = await signIn(page, 'demo-dh');
     const message = DH.intro.messages.at(-1) ?? '';
@@ -161,7 +161,7 @@ describe('reading aloud', () => {
   });
 
   it('reads plans and comments of other teams, and a dialog over the page alone', async () => {
-    const { page, context, errors } = await visitToPlay(fixture.browser, 'tablet', { speed: 3 });
+    const { page, context, errors } = await visitToPlay(fixture.browser, 'tablet', { speed: 3, sound: true });
     await giveVoice(context);
     // As on iPadOS 15.4 and Firefox 115, which have no highlights.
     await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Highlight'));
@@ -194,7 +194,11 @@ describe('reading aloud', () => {
   });
 
   it('works without a network and by keys alone, and keeps its speed on the device', async () => {
-    const { page, context, errors } = await visitToPlay(fixture.browser, 'laptop', { speed: 3, worker: true });
+    const { page, context, errors } = await visitToPlay(fixture.browser, 'laptop', {
+      speed: 3,
+      worker: true,
+      sound: true,
+    });
     await giveVoice(context);
     await signIn(page, 'demo-ic');
     await expect

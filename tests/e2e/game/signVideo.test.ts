@@ -42,7 +42,7 @@ async function isInWindow(page: Page): Promise<boolean> {
 }
 
 async function open(name: string, size: 'laptop' | 'tablet') {
-  const visitor = await visitToPlay(fixture.browser, size, { touch: size === 'tablet' });
+  const visitor = await visitToPlay(fixture.browser, size, { touch: size === 'tablet', sound: true });
   const asked = visitor.page.waitForResponse('**/api/sign-videos');
   const team = new TeamPlayer(visitor.page, async () => {}, false);
   await team.signIn(fixture.product.base, name, fixture.password);

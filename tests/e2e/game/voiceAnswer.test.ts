@@ -35,7 +35,7 @@ const button = (page: Page, name: string) => part(page).getByRole('button', { na
 async function openText(name: string) {
   const api = await fixture.signInToApi(name);
   await api.send('PUT', '/supports', { revision: 1, supports: { ...NO_SUPPORTS, voiceAnswer: true } });
-  const visitor = await visitToPlay(browser, 'tablet', { touch: true });
+  const visitor = await visitToPlay(browser, 'tablet', { touch: true, sound: true });
   const player = new TeamPlayer(visitor.page, async () => {});
   await player.signIn(fixture.product.base, name, fixture.password);
   await player.untilWriting();

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { PLAY_SPEED, speedUp } from './fastClock.ts';
-import { enableDataSaver, skipDrawing } from './inPage.ts';
+import { enableDataSaver, skipDecoding, skipDrawing, turnSoundOff } from './inPage.ts';
 import { htmlMistakes } from './screens/htmlMistakes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -43,6 +43,13 @@ interface VisitOptions {
   prefetches?: boolean;
 }
 
+interface PlayOptions extends VisitOptions {
+  /** Plays music, effects and ORBI's voice; decoding and mixing them takes a tenth of the processor time. */
+  sound?: boolean;
+  /** Decodes the pictures of the stage, although nothing is drawn. */
+  decodes?: boolean;
+}
+
 /** How long a step in the browser may take on a busy machine. */
 const PATIENCE_MS = 90_000;
 
@@ -74,11 +81,16 @@ export async function visit(browser: Browser, viewport: Viewport, options: Visit
 
 /**
  * Opens a page that runs PLAY_SPEED times faster than real time, for playing the game. The stage does everything but draw,
- * which without a GPU takes half of the processor time; the golden pictures and the budgets see it drawn.
+ * which without a GPU takes half of the processor time; the golden pictures and the budgets see it drawn. It is silent, as with
+ * the sound switched off.
  */
-export async function visitToPlay(browser: Browser, viewport: Viewport, options: VisitOptions = {}): Promise<Visitor> {
-  const visitor = await visit(browser, viewport, { speed: PLAY_SPEED, ...options });
-  if (!TAKES_PICTURES) await visitor.context.addInitScript(skipDrawing);
+export async function visitToPlay(browser: Browser, viewport: Viewport, options: PlayOptions = {}): Promise<Visitor> {
+  const { sound, decodes, ...others } = options;
+  const visitor = await visit(browser, viewport, { speed: PLAY_SPEED, ...others });
+  const { context } = visitor;
+  if (!TAKES_PICTURES) await context.addInitScript(skipDrawing);
+  if (!TAKES_PICTURES && !decodes) await context.addInitScript(skipDecoding);
+  if (!sound) await context.addInitScript(turnSoundOff);
   return visitor;
 }
 

@@ -5,8 +5,47 @@ export function enableDataSaver(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Leaves out the drawing of WebGL, which a processor does where there is no graphics card. */
+/**
+ * Leaves out the drawing of WebGL, which a processor does where there is no graphics card, and the transfer of pictures to it.
+ */
 export function skipDrawing(): void {
   const draws = ['drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced'] as const;
-  for (const draw of draws) WebGL2RenderingContext.prototype[draw] = () => {};
+  const uploads = ['texImage2D', 'texSubImage2D', 'generateMipmap'] as const;
+  for (const call of [...draws, ...uploads]) WebGL2RenderingContext.prototype[call] = () => {};
+}
+
+/** Gives the stage empty pictures of the right size: nobody sees them where nothing is drawn. Photographs are decoded. */
+export function skipDecoding(): void {
+  const decode = globalThis.createImageBitmap.bind(globalThis) as (source: ImageBitmapSource) => Promise<ImageBitmap>;
+  /** Reads the size from the header of a WebP file, in one of its three forms. */
+  const sizeOf = async (picture: Blob) => {
+    const header = new DataView(await picture.slice(0, 30).arrayBuffer());
+    const form = String.fromCharCode(header.getUint8(15));
+    if (form === 'X') {
+      const [width, height] = [24, 27].map((at) => 1 + header.getUint16(at, true) + (header.getUint8(at + 2) << 16));
+      return { width, height };
+    }
+    if (form === 'L') {
+      const sizes = header.getUint32(21, true);
+      return { width: 1 + (sizes & 0x3fff), height: 1 + ((sizes >> 14) & 0x3fff) };
+    }
+    return { width: header.getUint16(26, true) & 0x3fff, height: header.getUint16(28, true) & 0x3fff };
+  };
+  const quick = async (source: ImageBitmapSource) => {
+    const isOfStage = source instanceof Blob && !(source instanceof File) && source.type === 'image/webp';
+    if (!isOfStage) return decode(source);
+    const { width = 1, height = 1 } = await sizeOf(source);
+    return decode(new ImageData(width, height));
+  };
+  globalThis.createImageBitmap = quick as typeof createImageBitmap;
+}
+
+/** Turns the sound of the game off on a device that has no settings yet. */
+export function turnSoundOff(): void {
+  try {
+    if (localStorage.getItem('device-settings') === null)
+      localStorage.setItem('device-settings', JSON.stringify({ music: false, voice: false, effects: false }));
+  } catch {
+    // A document without an origin has no storage.
+  }
 }

@@ -90,6 +90,8 @@ async function openPlaywright(
     worker,
     prefetches,
     touch,
+    // Each engine decodes in its own way.
+    ...(play && { sound: true, decodes: true }),
   });
   if (name === 'firefox') await repairFirefox(context);
   if (before) await context.addInitScript(before);
