@@ -5,17 +5,15 @@ import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { expectReflows } from '../../support/browser/panelLayout.ts';
 import { expectReflow } from '../../support/browser/screens/expectReflow.ts';
 import { eventually } from '../../support/eventually.ts';
-import { EMPTY_PATH, mountScene } from '../../support/scenes/mountScene.ts';
-import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
+import { mountScene } from '../../support/scenes/mountScene.ts';
+import { openSelector, scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
 
 const fixture = scenesUnderTest();
 const GAME = { pageScrolls: false, minTargetPx: 48 };
 
 describe('every state of the game at 200 % and at 400 %', () => {
   it('is not wider than the window, and everything can be scrolled to', async () => {
-    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
-    const page = await context.newPage();
-    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    const page = await openSelector(fixture);
     for (const state of PLACES) {
       await page.setViewportSize({ width: 640, height: 512 });
       await mountScene(page, `/dev/cenas/palco?tipo=estado&nome=${state}&tema=ds&nave=3&parado=600&desenho=imagem`);
@@ -35,16 +33,13 @@ describe('every state of the game at 200 % and at 400 %', () => {
       await page.setViewportSize({ width: 1366, height: 768 });
       await expectReflow(page, state, GAME);
     }
-    await context.close();
+    await page.context().close();
   });
 });
 
 describe('every state of a lesson and of a council session', () => {
   it('keeps everything at 400 %, with wider spacing and in forced colours', async () => {
-    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
-    const page = await context.newPage();
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    const page = await openSelector(fixture);
     const lessons = LESSON_NAMES.map((lesson) => `nome=mission.write.ready&aula=${lesson}`);
     const sessions = SESSION_NAMES.map((session) => `nome=council.list.shown&conselho=${session}`);
     for (const state of [...lessons, ...sessions]) {
@@ -52,6 +47,6 @@ describe('every state of a lesson and of a council session', () => {
       if (state.includes('conselho')) await page.getByRole('region', { name: 'Conselho da turma' }).waitFor();
       await expectReflow(page, state, GAME);
     }
-    await context.close();
+    await page.context().close();
   });
 });

@@ -9,7 +9,7 @@ import { SIZES } from '../../support/browser/sizes.ts';
 import { expectControlsFit } from '../../support/browser/targets.ts';
 import { eventually } from '../../support/eventually.ts';
 import { EMPTY_PATH, mountScene } from '../../support/scenes/mountScene.ts';
-import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
+import { openSelector, scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
 
 const fixture = scenesUnderTest();
 
@@ -54,9 +54,7 @@ const QUIET_LESSONS = ['a-decorrer', 'ajuda-pedida', 'ajuda-a-caminho'];
 
 describe('every state of a lesson', () => {
   it.each(['', '&ecra=projetor'])('is accessible, with nothing cut off or too small for touch: %j', async (mode) => {
-    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
-    const page = await context.newPage();
-    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    const page = await openSelector(fixture);
     for (const lesson of LESSON_NAMES) {
       await page.setViewportSize({ width: 1024, height: 768 });
       await mountScene(page, `${statePath(PLAYING)}&aula=${lesson}${mode}`);
@@ -71,15 +69,13 @@ describe('every state of a lesson', () => {
         await picture(page, `aula-${lesson}-${device}-${width}`);
       }
     }
-    await context.close();
+    await page.context().close();
   });
 });
 
 describe('every practice question', () => {
   it('is accessible, with nothing cut off or too small for touch', async () => {
-    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
-    const page = await context.newPage();
-    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    const page = await openSelector(fixture);
     await mountScene(page, `${statePath(PLAYING)}&aula=em-orbita`);
     await page.getByRole('button', { name: 'Treino extra' }).click();
     for (const [index, { id, question }] of PRACTICE.ds.entries()) {
@@ -93,15 +89,13 @@ describe('every practice question', () => {
         await picture(page, `treino-${id}-${device}`);
       }
     }
-    await context.close();
+    await page.context().close();
   });
 });
 
 describe('every state of a council session', () => {
   it.each(['', '&ecra=projetor'])('is accessible, with nothing cut off or too small for touch: %j', async (mode) => {
-    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
-    const page = await context.newPage();
-    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    const page = await openSelector(fixture);
     for (const session of SESSION_NAMES) {
       await page.setViewportSize({ width: 1024, height: 768 });
       await mountScene(page, `${statePath('council.list.shown')}&conselho=${session}${mode}`);
@@ -115,15 +109,13 @@ describe('every state of a council session', () => {
         await picture(page, `conselho-${session}-${device}-${width}`);
       }
     }
-    await context.close();
+    await page.context().close();
   });
 });
 
 describe('every state of the game', () => {
   it('is accessible, with nothing cut off or too small for touch, on tablets and on a laptop', async () => {
-    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
-    const page = await context.newPage();
-    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    const page = await openSelector(fixture);
     for (const state of PLACES) {
       await page.setViewportSize({ width: 1024, height: 768 });
       await mountScene(page, statePath(state));
@@ -139,13 +131,11 @@ describe('every state of the game', () => {
       }
       await picture(page, `estado-${state}`);
     }
-    await context.close();
+    await page.context().close();
   });
 
   it("fits the screen in 'Modo projetor' without scrolling", async () => {
-    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
-    const page = await context.newPage();
-    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    const page = await openSelector(fixture);
     for (const state of PLACES) {
       await page.setViewportSize({ width: 1024, height: 768 });
       await mountScene(page, `${statePath(state)}&ecra=projetor`);
@@ -158,7 +148,7 @@ describe('every state of the game', () => {
       }
       await picture(page, `projetor-${state}`);
     }
-    await context.close();
+    await page.context().close();
   });
 });
 

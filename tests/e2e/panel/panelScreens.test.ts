@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { navigateInPage, picture, type Viewport } from '../../support/browser/browser.ts';
+import { navigateInPage, picture, VIEWPORTS, type Viewport } from '../../support/browser/browser.ts';
 import { expectFitsTablets, expectReflows, expectUsableLayout } from '../../support/browser/panelLayout.ts';
 import { ACCOUNTS, PanelPeople, type Person, STAFF, submitSignInForm } from '../../support/browser/panelPeople.ts';
 import type { PanelUser } from '../../support/browser/panelUser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { PANEL_DIALOGS } from '../../support/browser/screens/panelDialogs.ts';
 import { type PanelScreen, panelScreens, type StaffPerson } from '../../support/browser/screens/panelScreens.ts';
+import { eventually } from '../../support/eventually.ts';
 import { seedPanelScreens } from '../../support/product/panelSeed.ts';
 
 const SIZES = ['laptop', 'phone'] as const satisfies Viewport[];
@@ -156,8 +157,8 @@ describe('access to the panel', () => {
 });
 
 describe("a team's answers", () => {
-  it.concurrent.each(SIZES)('are accessible on a %s, with their files, marks, notes and versions', async (size) => {
-    const { user, page, context, errors } = await people.visit('teacher', size);
+  it.concurrent('are accessible, with their files, marks, notes and versions', async () => {
+    const { user, page, context, errors } = await people.visit('teacher', 'laptop');
     await user.open('/panel/solar-systems/answers?search=outra', 'Respostas das Equipas');
     await user.button(/Ver Respostas de Equipa outra/).click();
     const sheet = page.getByRole('region', { name: 'Respostas de Equipa outra' });
@@ -173,11 +174,16 @@ describe("a team's answers", () => {
       .getByRole('link', { name: /mapa\.png/ })
       .first()
       .waitFor();
-    const [former, current] = [await version(1).boundingBox(), await version(2).boundingBox()];
-    expect((current?.y ?? 0) > (former?.y ?? 0), 'versions are stacked on a phone only').toBe(size === 'phone');
     await sheet.getByText('provisória', { exact: true }).waitFor();
-    await picture(page, `painel-${size}-folha-de-respostas`);
-    await expectUsableLayout(page, `answers on a ${size}`);
+    for (const size of SIZES) {
+      await page.setViewportSize(VIEWPORTS[size]);
+      await eventually(async () => {
+        const [former, current] = [await version(1).boundingBox(), await version(2).boundingBox()];
+        expect((current?.y ?? 0) > (former?.y ?? 0), 'versions are stacked on a phone only').toBe(size === 'phone');
+      });
+      await picture(page, `painel-${size}-folha-de-respostas`);
+      await expectUsableLayout(page, `answers on a ${size}`);
+    }
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { expectAccessible, picture, VIEWPORTS, type Viewport, visit } from '../../support/browser/browser.ts';
+import { expectFitsSizes } from '../../support/browser/panelLayout.ts';
 import { submitSignInForm } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TestPlatform } from '../../support/lti/testPlatform.ts';
@@ -39,8 +40,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const fitsWidth = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-async function signedIn(user: string, size: Viewport = 'laptop') {
-  const visitor = await visit(fixture.browser, size);
+async function signedIn(user: string) {
+  const visitor = await visit(fixture.browser, 'laptop');
   visitor.page.setDefaultTimeout(9_000);
   await visitor.page.goto(`${base}/login`);
   await submitSignInForm(visitor.page, user, fixture.password);
@@ -69,12 +70,7 @@ it('an administrator registers a platform by keyboard, and renews the key', asyn
   await page.getByRole('button', { name: /^Copiar Endereço das chaves/ }).press('Enter');
   await page.getByText('Copiado: Endereço das chaves').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${base}/api/lti/jwks`);
-  for (const size of [...SIZES].reverse()) {
-    await page.setViewportSize(VIEWPORTS[size]);
-    await picture(page, `plataformas-vazias-${size}`);
-    await expectAccessible(page, `plataformas-vazias-${size}`);
-    await fitsWidth(page);
-  }
+  await expectFitsSizes(page, 'plataformas-vazias', SIZES);
   await page.getByRole('button', { name: 'Registar uma plataforma' }).focus();
   await page.keyboard.press('Enter');
   const { name: _, trustsEmail: __, emailDomains: ___, ...registration } = platform.registration();
@@ -147,15 +143,7 @@ it('a teacher opens the game from a frame in a tab of its own, links her account
   await page.keyboard.press('Enter');
   const choice = await again;
   await heading(choice, 'Ligar a atividade').waitFor();
-  for (const size of [
-    { width: 1366, height: 768 },
-    { width: 390, height: 844 },
-  ]) {
-    await choice.setViewportSize(size);
-    await picture(choice, `plataformas-turma-${size.width}`);
-    await expectAccessible(choice, `plataformas-turma-${size.width}`);
-    await fitsWidth(choice);
-  }
+  await expectFitsSizes(choice, 'plataformas-turma', SIZES);
   await choice.getByLabel('Turma ou equipa').selectOption({ label: 'A turma 8.º A' });
   await choice.getByRole('button', { name: 'Ligar e entrar' }).press('Enter');
   await heading(choice, 'Olá Professor de Demonstração!').waitFor();
@@ -214,32 +202,28 @@ it('a double click in the platform opens two tabs, and both go on', async () => 
   await context.close();
 });
 
-it.each(SIZES)('a teacher sends marks and brings names, on a %s', async (size) => {
+it('a teacher sends marks and brings names', async () => {
   platform.members = [
     PUPIL,
     { sub: 'b', role: 'Learner', given_name: 'Zé' },
     { sub: 'c', role: 'Learner', name: 'Ana Sá' },
   ];
-  const { page, context, errors } = await signedIn('professor', size);
+  const { page, context, errors } = await signedIn('professor');
   await page.goto(`${base}/panel/platforms`);
   const send = page.getByRole('button', { name: 'Enviar notas' });
   await send.waitFor();
-  await picture(page, `plataformas-${size}`);
-  await expectAccessible(page, `plataformas-${size}`);
-  await fitsWidth(page);
+  await expectFitsSizes(page, 'plataformas', SIZES);
   await send.click();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByText('Não chegaram pontos de ninguém.').waitFor();
   await page.getByText('A equipa ainda não tem nenhuma missão avaliada.').waitFor();
-  await picture(page, `plataformas-notas-${size}`);
-  await expectAccessible(page, `plataformas-notas-${size}`);
+  await expectFitsSizes(page, 'plataformas-notas', SIZES);
   await page.keyboard.press('Escape');
   await questionIsAccessible(page, /^Esquecer/, 'Esquecer as equipas escolhidas');
   await questionIsAccessible(page, /^Desligar/, 'Desligar a atividade');
   await page.getByRole('button', { name: 'Trazer a lista' }).click();
   await page.getByText('Ana, Rita, Zé').waitFor();
-  await picture(page, `plataformas-lista-${size}`);
-  await expectAccessible(page, `plataformas-lista-${size}`);
+  await expectFitsSizes(page, 'plataformas-lista', SIZES);
   await page.getByRole('button', { name: 'Formar equipas com estes nomes' }).click();
   await heading(page, 'Importar turmas e equipas').waitFor();
   expect(await page.getByRole('textbox').first().inputValue()).toBe('Ana\nRita\nZé');

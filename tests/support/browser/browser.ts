@@ -11,7 +11,7 @@ import { htmlMistakes } from './screens/htmlMistakes.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SCREENSHOTS = join(ROOT, 'artifacts/screenshots');
 /** `PICTURES=1` saves a screenshot of every screen; without it none is taken and played games are not drawn. */
-const TAKES_PICTURES = process.env.PICTURES === '1';
+export const TAKES_PICTURES = process.env.PICTURES === '1';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Device sizes in CSS pixels. */
 export const VIEWPORTS = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { expectAccessible, expectContrast, VIEWPORTS } from './browser.ts';
+import { expectAccessible, expectContrast, picture, VIEWPORTS, type Viewport } from './browser.ts';
 import { expectControlsFit } from './targets.ts';
 
 /** Longer words, such as addresses, may break across lines. */
@@ -49,6 +49,18 @@ export async function expectFitsTablets(page: Page, name: string): Promise<void>
   for (const size of ['tablet', 'portrait'] as const) {
     await page.setViewportSize(VIEWPORTS[size]);
     await expectNoHorizontalOverflow(page, `${name}, ${size}`);
+  }
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+/** Takes a picture in each size, without axe violations or a page that scrolls sideways, and restores the viewport. */
+export async function expectFitsSizes(page: Page, name: string, sizes: readonly Viewport[]): Promise<void> {
+  const viewport = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(VIEWPORTS[size]);
+    await picture(page, `${name}-${size}`);
+    await expectAccessible(page, `${name}-${size}`);
+    await expectNoHorizontalOverflow(page, `${name}-${size}`);
   }
   if (viewport) await page.setViewportSize(viewport);
 }

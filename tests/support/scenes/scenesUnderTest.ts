@@ -1,7 +1,10 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { TAKES_PICTURES } from '../browser/browser.ts';
 import { type BrowserKind, closePages, sharedBrowser } from '../browser/chromium.ts';
+import { turnSoundOff } from '../browser/inPage.ts';
+import { EMPTY_PATH } from './mountScene.ts';
 import { baseOf, servePages } from './scenesPages.ts';
 
 /** The client built with the designers' scene selector, served by Vite without the product's server, and a browser. */
@@ -24,4 +27,21 @@ export function scenesUnderTest(kind: BrowserKind = 'shell'): ScenesUnderTest {
     await server?.close();
   });
   return fixture;
+}
+
+/**
+ * Opens the selector without a stage, on a laptop, in a context of its own. Its stages are silent and without pictures, which are
+ * fetched and decoded only when screenshots are wanted.
+ */
+export async function openSelector({ base, browser }: ScenesUnderTest): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+    locale: 'pt-PT',
+  });
+  await context.addInitScript(turnSoundOff);
+  if (!TAKES_PICTURES) await context.route(/\.(webp|pack)(\?|$)/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(`${base}${EMPTY_PATH}`);
+  return page;
 }

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
-import { EMPTY_PATH, mountScene } from '../../../support/scenes/mountScene.ts';
-import { scenesUnderTest } from '../../../support/scenes/scenesUnderTest.ts';
+import { mountScene } from '../../../support/scenes/mountScene.ts';
+import { openSelector, scenesUnderTest } from '../../../support/scenes/scenesUnderTest.ts';
 
 const fixture = scenesUnderTest();
 const STATES = resolve(import.meta.dirname, '../../../client/game/spoken/states');
@@ -61,10 +61,7 @@ const bare = (words: string) => words.replaceAll(/\s/g, '').toLowerCase();
 
 describe('every state of the game in the accessibility tree of Chromium', () => {
   it('has what a screen reader says in the component tests, and nothing without a name', async () => {
-    const context = await fixture.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
-    const page = await context.newPage();
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto(`${fixture.base}${EMPTY_PATH}`);
+    const page = await openSelector(fixture);
     let names = 0;
     for (const place of PLACES) {
       await mountScene(page, `/dev/cenas/palco?tipo=estado&nome=${place}&tema=ds&nave=1&parado=600&desenho=imagem`);
@@ -89,6 +86,6 @@ describe('every state of the game in the accessibility tree of Chromium', () => 
       ).toHaveLength(1);
     }
     expect(names).toBeGreaterThan(300);
-    await context.close();
+    await page.context().close();
   });
 });
