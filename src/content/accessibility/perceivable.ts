@@ -163,7 +163,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
       how: 'os campos sobre quem os preenche, que são nome de utilizador e palavra-passe, têm autocomplete',
       tests: [
         PUBLIC_AXE,
-        'tests/e2e/panel/ownPassword.test.ts: has to choose a password before using the panel, by keyboard, on a %s',
+        'tests/e2e/panel/ownPassword.test.ts: has to choose a password before using the panel, by keyboard',
       ],
     },
     documents: PAPER_HAS_NO_CONTROLS,
