@@ -33,14 +33,8 @@ const FLAGS = [
 ];
 
 /**
- * Leaves most of a page unpainted, because the painted parts must fit into 4 MB. Painting in software takes a seventh of a
- * page's processor time; layout, scripts and accessibility do not need it.
- */
-const UNPAINTED = '--force-gpu-mem-available-mb=4';
-
-/**
- * `full` is the browser that people use. `shell` needs less processor time, but has no PDF viewer (decision 0048), and it
- * paints whole pages only when pictures are wanted (`PICTURES=1`).
+ * `full` is the browser that people use. `shell` draws the same pages and pictures with less processor time, but has no
+ * PDF viewer (decision 0048).
  */
 export type BrowserKind = 'full' | 'shell';
 
@@ -50,8 +44,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Launches /usr/bin/chromium, or the executable in CHROMIUM; WebGL is rendered in software. */
 export function launchBrowser(extraArgs: readonly string[] = [], kind: BrowserKind = 'full'): Promise<Browser> {
-  const painting = kind === 'shell' && process.env.PICTURES !== '1' ? [UNPAINTED] : [];
-  return chromium.launch({ executablePath: browserPath(kind), args: [...FLAGS, ...painting, ...extraArgs] });
+  return chromium.launch({ executablePath: browserPath(kind), args: [...FLAGS, ...extraArgs] });
 }
 
 /** Launches the full browser with a profile that stays in `folder`. */

@@ -3,7 +3,6 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import type { Actor } from 'xstate';
 import type { GameEvent } from './GameEvent.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
-import { PressQueue } from './PressQueue.ts';
 import { hasSameEntries, isSameMoment, isSameScreen } from './view/isSameScreen.ts';
 import { keepUnchangedParts } from './view/keepUnchangedParts.ts';
 import { type GameView, viewOf } from './view.ts';
@@ -20,14 +19,7 @@ export const GameFlowProvider = GameFlow.Provider;
 export const useGameActor = GameFlow.useActorRef;
 
 /** What the team enters: a text, an option or stars, which its control shows in the same task. */
-const ENTRIES: ReadonlySet<GameEvent['type']> = new Set([
-  'TYPE',
-  'CHOOSE',
-  'RATE',
-  'CHOOSE_KIND',
-  'TYPE_REPLY',
-  'DESCRIBE_FILE',
-]);
+const ENTRIES: readonly GameEvent['type'][] = ['TYPE', 'CHOOSE', 'RATE', 'CHOOSE_KIND', 'TYPE_REPLY', 'DESCRIBE_FILE'];
 
 interface ShownGame {
   /** The view to show. Unchanged parts keep their identity, so that they need not render again. */
@@ -57,17 +49,18 @@ export function useShownGame(actor: Actor<GameMachine>): ShownGame {
     last.current = now;
     shown.current = view;
   }, [now, view]);
-  const [presses] = useState(() => new PressQueue());
-  useEffect(() => () => presses.clear(), [presses]);
+  const waiting = useRef<(() => void)[]>([]);
   const send = useCallback(
     (event: GameEvent) => {
       const pressed = shown.current;
-      presses.add(() => {
+      const answer = () => waiting.current.splice(0).forEach((next) => void next());
+      waiting.current.push(() => {
         if (event.type !== 'SKIP' || isSameMoment(pressed, viewOf(actor.getSnapshot()))) actor.send(event);
       });
-      if (ENTRIES.has(event.type)) presses.flush();
+      if (ENTRIES.includes(event.type)) answer();
+      else setTimeout(answer);
     },
-    [actor, presses],
+    [actor],
   );
   return { view, send };
 }
