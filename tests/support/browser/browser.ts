@@ -96,10 +96,11 @@ export async function visitToPlay(browser: Browser, viewport: Viewport, options:
 
 /**
  * Console messages of lost connections and of 4xx responses, of the browser and of the client; also of a sound that could
- * not be fetched, which the browser calls not supported (MEDIA_ERR_SRC_NOT_SUPPORTED is 4).
+ * not be fetched, which the browser calls not supported (MEDIA_ERR_SRC_NOT_SUPPORTED is 4), and whose second format WebKitGTK
+ * cannot play.
  */
 const EXPECTED_FAILURES =
-  /Failed to load resource: (net::ERR_|.* status of 4\d\d)|Failed to fetch|NetworkError|^\[[^\]]+\] (CallError|AbortError)|^\[audio\] Error: \S+: 4\b/;
+  /Failed to load resource: (net::ERR_|.* status of 4\d\d)|Failed to fetch|NetworkError|^\[[^\]]+\] (CallError|AbortError)|^\[audio\] Error: \S+: (4\b|No codec support)/;
 
 /** Asserts that the errors since the last check come from lost connections or refused calls, and clears them. */
 export function expectOnlyFailedCalls(errors: string[]): void {
