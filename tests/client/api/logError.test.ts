@@ -8,7 +8,8 @@ afterEach(() => {
 });
 
 it('logs an error with its place, but not what the leaving of the page interrupts', () => {
-  vi.useFakeTimers();
+  // Long ago, so that the tests that follow in this worker log again.
+  vi.useFakeTimers({ now: 0 });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const error = new Error('lost');
   logError(error, 'live');
