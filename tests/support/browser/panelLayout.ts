@@ -53,16 +53,17 @@ export async function expectFitsTablets(page: Page, name: string): Promise<void>
   if (viewport) await page.setViewportSize(viewport);
 }
 
-/** Takes a picture in each size, without axe violations or a page that scrolls sideways, and restores the viewport. */
+/**
+ * Takes a picture in each size, without axe violations or a page that scrolls sideways. The page keeps the last size, so that
+ * the test goes on there.
+ */
 export async function expectFitsSizes(page: Page, name: string, sizes: readonly Viewport[]): Promise<void> {
-  const viewport = page.viewportSize();
   for (const size of sizes) {
     await page.setViewportSize(VIEWPORTS[size]);
     await picture(page, `${name}-${size}`);
     await expectAccessible(page, `${name}-${size}`);
     await expectNoHorizontalOverflow(page, `${name}-${size}`);
   }
-  if (viewport) await page.setViewportSize(viewport);
 }
 
 async function expectNoHorizontalOverflow(page: Page, name: string): Promise<void> {

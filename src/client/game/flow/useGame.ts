@@ -25,8 +25,8 @@ interface ShownGame {
   /** The view to show. Unchanged parts keep their identity, so that they need not render again. */
   view: GameView;
   /**
-   * Sends what the team enters to the game at once, and a press in the next task; its identity is stable. Drops a SKIP of what is no
-   * longer shown: the next thing was not seen.
+   * Sends what the team enters to the game at once, and a press in the next task; its identity is stable. A SKIP is dropped
+   * when the game no longer shows what the team wanted to skip.
    */
   send(event: GameEvent): void;
 }
