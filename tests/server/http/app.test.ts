@@ -218,6 +218,28 @@ describe('errors', () => {
   });
 });
 
+describe('closing', () => {
+  it('waits for a handler that still runs when its caller has gone', async () => {
+    const order: string[] = [];
+    let goOn = () => {};
+    const held = new Promise<void>((done) => {
+      goOn = done;
+    });
+    const handler: typeof HANDLERS.site = async (call) => {
+      await held;
+      order.push('ended');
+      return HANDLERS.site(call);
+    };
+    const closing = await createTestApp({ handlers: { ...HANDLERS, site: handler } });
+    const call = closing.anonymous.get('/site');
+    const closed = closing.close().then(() => order.push('closed'));
+    await new Promise((next) => setTimeout(next, 100));
+    goOn();
+    await Promise.all([call, closed]);
+    expect(order).toEqual(['ended', 'closed']);
+  });
+});
+
 describe('headers', () => {
   it('are on every reply: calls, refusals, pages, health', async () => {
     for (const url of ['/api/site', '/api/team', '/api/x', '/', '/healthz', '/api/docs']) {
