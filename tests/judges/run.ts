@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureScenesBuilt } from '../../tools/setup.mjs';
+import { paint } from '../support/browser/browser.ts';
 import { launchBrowser } from '../support/browser/chromium.ts';
 import { PanelPeople } from '../support/browser/panelPeople.ts';
 import { seedPanelScreens } from '../support/product/panelSeed.ts';
@@ -64,6 +65,7 @@ async function judgePages(folder: string): Promise<{ pages: string[]; findings: 
       const equalAccess = new EqualAccess(folder);
       const look: Look = async (page, name) => {
         pages.push(name);
+        await paint(page);
         nu.add(name, `<!doctype html>\n${await page.evaluate(() => document.documentElement.outerHTML)}`);
         findings.push(...(await judgeWithAxe(page, name)), ...(await equalAccess.judge(page, name)));
         findings.push(...(await qualWeb.judge(page, name)));

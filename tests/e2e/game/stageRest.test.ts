@@ -37,7 +37,7 @@ async function picturesOf(page: Page): Promise<number> {
 }
 
 async function openSky(script?: () => void) {
-  const visitor = await visit(fixture.browser, 'laptop', { prefetches: true });
+  const visitor = await visit(fixture.browser, 'laptop', { prefetches: true, painted: true });
   await visitor.context.addInitScript(countPictures);
   if (script) await visitor.context.addInitScript(script);
   await visitor.page.goto(`${fixture.product.base}/login`);
@@ -56,7 +56,7 @@ function setHidden(page: Page, isHidden: boolean): Promise<void> {
 describe('the stage', () => {
   it('draws the game, but nothing while it is hidden or a dialog covers it', async () => {
     const storageState = await signInToStorage(fixture.product.base, 'demo-ic', fixture.password);
-    const { page, context, errors } = await visit(fixture.browser, 'laptop', { storageState });
+    const { page, context, errors } = await visit(fixture.browser, 'laptop', { storageState, painted: true });
     await context.addInitScript(countPictures);
     await page.goto(`${fixture.product.base}/game`);
     await page.locator('[data-ready=true]').waitFor();

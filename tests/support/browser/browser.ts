@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { PLAY_SPEED, speedUp } from './fastClock.ts';
-import { enableDataSaver, skipDecoding, skipDrawing, turnSoundOff } from './inPage.ts';
+import { enableDataSaver, skipDecoding, skipDrawing, skipPainting, turnSoundOff } from './inPage.ts';
 import { htmlMistakes } from './screens/htmlMistakes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -41,6 +41,8 @@ interface VisitOptions {
   speed?: number;
   /** Fetches what the next screens may need, as browsers do that are not asked to save data; always with the service worker. */
   prefetches?: boolean;
+  /** Paints the page all the time; without it only while axe looks at it. */
+  painted?: boolean;
 }
 
 interface PlayOptions extends VisitOptions {
@@ -50,6 +52,8 @@ interface PlayOptions extends VisitOptions {
   decodes?: boolean;
 }
 
+/** How long the check of a page of 16,000 elements may take on a busy machine. */
+const AXE_PATIENCE_MS = 60_000;
 /** How long a step in the browser may take on a busy machine. */
 const PATIENCE_MS = 90_000;
 
@@ -66,6 +70,7 @@ export async function visit(browser: Browser, viewport: Viewport, options: Visit
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (!options.worker && !options.prefetches) await context.addInitScript(enableDataSaver);
+  if (!options.painted && !TAKES_PICTURES) await context.addInitScript(skipPainting);
   if (options.speed) await speedUp(context, options.speed);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -126,6 +131,11 @@ export function screenshotPath(name: string): string {
   return join(SCREENSHOTS, `${name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.png`);
 }
 
+/** Paints a page that `visit` leaves unpainted, until its next load. */
+export async function paint(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-painted', ''));
+}
+
 interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
@@ -144,7 +154,9 @@ export function expectContrast(page: Page, screen: string): Promise<void> {
 /** Repeats the check, because elements that are fading in have low contrast. */
 async function expectNoViolation(page: Page, screen: string, rules: string): Promise<void> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
-  await eventually(async () => expect(await violations(page, screen, rules)).toEqual([]));
+  await paint(page);
+  await eventually(async () => expect(await violations(page, screen, rules)).toEqual([]), AXE_PATIENCE_MS);
+  await page.evaluate(() => document.documentElement.removeAttribute('data-painted'));
 }
 
 async function violations(page: Page, screen: string, rules: string): Promise<string[]> {

@@ -7,11 +7,23 @@ export function enableDataSaver(): void {
 
 /**
  * Leaves out the drawing of WebGL, which a processor does where there is no graphics card, and the transfer of pictures to it.
+ * Nothing is cleared either, because a cleared canvas is a new picture to show.
  */
 export function skipDrawing(): void {
   const draws = ['drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced'] as const;
   const uploads = ['texImage2D', 'texSubImage2D', 'generateMipmap'] as const;
-  for (const call of [...draws, ...uploads]) WebGL2RenderingContext.prototype[call] = () => {};
+  const clears = ['clear', 'clearBufferfv', 'clearBufferiv', 'clearBufferuiv', 'clearBufferfi'] as const;
+  for (const call of [...draws, ...uploads, ...clears]) WebGL2RenderingContext.prototype[call] = () => {};
+}
+
+/**
+ * Leaves the page unpainted, which a processor does where there is no graphics card, until its root has the attribute
+ * `data-painted`. Layout, focus and hits stay; what is above the page, as an open dialog, is painted.
+ */
+export function skipPainting(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':root:not([data-painted]) { opacity: 0 !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Gives the stage empty pictures of the right size: nobody sees them where nothing is drawn. Photographs are decoded. */

@@ -70,8 +70,11 @@ export class TeamPlayer {
     await this.page.getByText('Toquem outra vez para confirmar').first().waitFor();
     await this.look(screen);
     const question = await this.page.locator('legend').textContent();
-    await this.tap(option);
-    await this.page.getByText(/^(Certo|Resposta certa)$/).waitFor();
+    // Asked at each frame, and before the tap, because in the page's fast time the verdict stays for a third of a second.
+    const verdict = this.page.waitForFunction(() =>
+      [...document.querySelectorAll('strong')].some(({ textContent }) => /^(Certo|Resposta certa)$/.test(textContent)),
+    );
+    await Promise.all([verdict, this.tap(option)]);
     await this.look(`${screen}-resposta`);
     await this.page.waitForFunction((asked) => document.querySelector('legend')?.textContent !== asked, question, {
       timeout: TIMEOUT_MS,

@@ -90,6 +90,7 @@ async function openPlaywright(
     worker,
     prefetches,
     touch,
+    painted: true,
     // Each engine decodes in its own way.
     ...(play && { sound: true, decodes: true }),
   });

@@ -3,7 +3,7 @@ import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { TAKES_PICTURES } from '../browser/browser.ts';
 import { type BrowserKind, closePages, sharedBrowser } from '../browser/chromium.ts';
-import { turnSoundOff } from '../browser/inPage.ts';
+import { skipPainting, turnSoundOff } from '../browser/inPage.ts';
 import { EMPTY_PATH } from './mountScene.ts';
 import { baseOf, servePages } from './scenesPages.ts';
 
@@ -40,7 +40,10 @@ export async function openSelector({ base, browser }: ScenesUnderTest): Promise<
     locale: 'pt-PT',
   });
   await context.addInitScript(turnSoundOff);
-  if (!TAKES_PICTURES) await context.route(/\.(webp|pack)(\?|$)/, (route) => route.abort());
+  if (!TAKES_PICTURES) {
+    await context.addInitScript(skipPainting);
+    await context.route(/\.(webp|pack)(\?|$)/, (route) => route.abort());
+  }
   const page = await context.newPage();
   await page.goto(`${base}${EMPTY_PATH}`);
   return page;
