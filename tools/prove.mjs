@@ -14,6 +14,7 @@ const TSX = ['--import', 'tsx'];
 const PROOFS = {
   fuzz: { args: [VITEST, 'run', '--project', 'server:shared', 'attacks/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
   teams: { args: [VITEST, 'run', '--project', 'server:shared', 'manyTeams'], env: { MANY_TEAMS: '100000' } },
+  engines: { args: [VITEST, 'run', '--project', 'engines*'], env: { ALL_JOURNEYS: '1' } },
   golden: { args: [VITEST, 'run', '--project', 'e2e', 'game/golden'], env: { GOLDEN_ALL: '1' } },
   leaks: { args: [VITEST, 'run', '--project', 'e2e', 'performance/leaks'], env: { LEAK_ROUNDS: '30' } },
   chaos: { args: [...TSX, 'tests/chaos/run.ts', '--teams', '40', '--restarts', '10'] },

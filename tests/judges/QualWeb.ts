@@ -60,7 +60,10 @@ export class QualWeb {
 
   async judge(page: Page, name: string): Promise<Finding[]> {
     const adapter = this.adapt(page);
-    for (const library of LIBRARIES) await adapter.addEvaluationScript(library);
+    if (!(await page.evaluate('"qualWebIsThere" in globalThis'))) {
+      for (const library of LIBRARIES) await adapter.addEvaluationScript(library);
+      await page.evaluate('globalThis.qualWebIsThere = true; undefined');
+    }
     const sourceHtml = await page.content();
     const findings: Finding[] = [];
     for (const module of this.modules) {
