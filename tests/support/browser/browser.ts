@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { PLAY_SPEED, speedUp } from './fastClock.ts';
-import { enableDataSaver, skipDecoding, skipDrawing, skipPainting, turnSoundOff } from './inPage.ts';
+import { enableDataSaver, hideUnpainted, skipDecoding, skipDrawing, skipPainting, turnSoundOff } from './inPage.ts';
 import { htmlMistakes } from './screens/htmlMistakes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -41,7 +41,7 @@ interface VisitOptions {
   speed?: number;
   /** Fetches what the next screens may need, as browsers do that are not asked to save data; always with the service worker. */
   prefetches?: boolean;
-  /** Paints the page all the time; without it only while axe looks at it. */
+  /** Paints the page. */
   painted?: boolean;
 }
 
@@ -141,22 +141,23 @@ interface AxeResult {
 }
 
 /** Asserts that the current page has no violation of WCAG 2.2 A and AA and none of the mistakes of htmlMistakes.ts. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, patienceMs = AXE_PATIENCE_MS): Promise<void> {
   expect(await page.evaluate(htmlMistakes), screen).toEqual([]);
-  await expectNoViolation(page, screen, '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]');
+  await expectNoViolation(page, screen, '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]', patienceMs);
 }
 
 /** Asserts that the current page has enough colour contrast, the only criterion that a theme changes. */
 export function expectContrast(page: Page, screen: string): Promise<void> {
-  return expectNoViolation(page, screen, '{ type: "rule", values: ["color-contrast"] }');
+  return expectNoViolation(page, screen, '{ type: "rule", values: ["color-contrast"] }', AXE_PATIENCE_MS);
 }
 
 /** Repeats the check, because elements that are fading in have low contrast. */
-async function expectNoViolation(page: Page, screen: string, rules: string): Promise<void> {
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
-  await paint(page);
-  await eventually(async () => expect(await violations(page, screen, rules)).toEqual([]), AXE_PATIENCE_MS);
-  await page.evaluate(() => document.documentElement.removeAttribute('data-painted'));
+async function expectNoViolation(page: Page, screen: string, rules: string, patienceMs: number): Promise<void> {
+  if (!(await page.evaluate('"axe" in globalThis'))) {
+    await page.evaluate(AXE);
+    await page.evaluate(hideUnpainted);
+  }
+  await eventually(async () => expect(await violations(page, screen, rules)).toEqual([]), patienceMs);
 }
 
 async function violations(page: Page, screen: string, rules: string): Promise<string[]> {

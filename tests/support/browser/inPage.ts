@@ -26,6 +26,20 @@ export function skipPainting(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** Makes scripts read that the root of an unpainted page is painted: axe leaves out what is transparent. */
+export function hideUnpainted(): void {
+  const computedStyle = globalThis.getComputedStyle.bind(globalThis);
+  globalThis.getComputedStyle = (element, pseudoElement) => {
+    const style = computedStyle(element, pseudoElement);
+    if (element !== document.documentElement) return style;
+    const read = (name: string) => (name === 'opacity' ? '1' : style.getPropertyValue(name));
+    return new Proxy(style, {
+      get: (_style, name) =>
+        name === 'getPropertyValue' ? read : name === 'opacity' ? '1' : Reflect.get(style, name, style),
+    });
+  };
+}
+
 /** Gives the stage empty pictures of the right size: nobody sees them where nothing is drawn. Photographs are decoded. */
 export function skipDecoding(): void {
   const decode = globalThis.createImageBitmap.bind(globalThis) as (source: ImageBitmapSource) => Promise<ImageBitmap>;
