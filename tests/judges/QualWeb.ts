@@ -60,10 +60,7 @@ export class QualWeb {
 
   async judge(page: Page, name: string): Promise<Finding[]> {
     const adapter = this.adapt(page);
-    if (!(await page.evaluate('"qualWebIsThere" in globalThis'))) {
-      for (const library of LIBRARIES) await adapter.addEvaluationScript(library);
-      await page.evaluate('globalThis.qualWebIsThere = true; undefined');
-    }
+    for (const library of LIBRARIES) await adapter.addEvaluationScript(library);
     const sourceHtml = await page.content();
     const findings: Finding[] = [];
     for (const module of this.modules) {

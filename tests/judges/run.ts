@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureScenesBuilt } from '../../tools/setup.mjs';
-import { paint } from '../support/browser/browser.ts';
 import { launchBrowser } from '../support/browser/chromium.ts';
 import { PanelPeople } from '../support/browser/panelPeople.ts';
 import { seedPanelScreens } from '../support/product/panelSeed.ts';
@@ -44,7 +43,7 @@ async function withSubject(use: (subject: Subject) => Promise<void>): Promise<vo
   const product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD, NODE_ENV: 'test' });
   try {
     const { own } = await seedPanelScreens(product.base, PASSWORD);
-    const people = new PanelPeople({ product, browser, password: PASSWORD });
+    const people = new PanelPeople({ product, browser, password: PASSWORD }, { painted: true });
     await use({ base: product.base, browser, password: PASSWORD, people, ownClass: own, scenes: baseOf(scenes) });
   } finally {
     await browser.close();
@@ -65,7 +64,6 @@ async function judgePages(folder: string): Promise<{ pages: string[]; findings: 
       const equalAccess = new EqualAccess(folder);
       const look: Look = async (page, name) => {
         pages.push(name);
-        await paint(page);
         nu.add(name, `<!doctype html>\n${await page.evaluate(() => document.documentElement.outerHTML)}`);
         findings.push(...(await judgeWithAxe(page, name)), ...(await equalAccess.judge(page, name)));
         findings.push(...(await qualWeb.judge(page, name)));

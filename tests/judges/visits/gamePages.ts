@@ -13,7 +13,7 @@ export async function visitGame(subject: Subject, look: Look): Promise<void> {
 }
 
 async function visitStates({ scenes, browser }: Subject, look: Look): Promise<void> {
-  const { page, context } = await visit(browser, 'tablet');
+  const { page, context } = await visit(browser, 'tablet', { painted: true });
   await page.goto(`${scenes}${EMPTY_PATH}`);
   for (const state of PLACES) {
     await mountScene(page, `/dev/cenas/palco?tipo=estado&nome=${state}&tema=ds&nave=3&parado=600&desenho=imagem`);
@@ -23,7 +23,7 @@ async function visitStates({ scenes, browser }: Subject, look: Look): Promise<vo
 }
 
 async function visitTutorial({ base, browser, password }: Subject, look: Look): Promise<void> {
-  const { page, context } = await visitToPlay(browser, 'tablet', { touch: true });
+  const { page, context } = await visitToPlay(browser, 'tablet', { painted: true, touch: true });
   const team = new TeamPlayer(page, (screen) => look(page, `/game, ${screen}`));
   await team.signIn(base, 'demo-ds', password);
   await team.tutorial(0);
@@ -35,7 +35,7 @@ async function visitTutorial({ base, browser, password }: Subject, look: Look): 
 
 async function visitCouncil({ base, browser, password }: Subject, look: Look): Promise<void> {
   await playGame(await new ApiClient(base).signIn('demo-dh', password), 'dh', 'Uma horta no pátio');
-  const { page, context } = await visitToPlay(browser, 'tablet', { touch: true });
+  const { page, context } = await visitToPlay(browser, 'tablet', { painted: true, touch: true });
   const team = new TeamPlayer(page, async () => {});
   await team.signIn(base, 'demo-dh', password);
   const other = page.getByRole('row', { name: /Equipa outra/ });

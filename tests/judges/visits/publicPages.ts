@@ -16,7 +16,7 @@ const PAGES = [
 /** Visits what opens without a session. */
 export async function visitPublicPages(subject: Subject, look: Look): Promise<void> {
   await visitSignIn(subject, look);
-  const { page, context } = await visit(subject.browser, 'laptop');
+  const { page, context } = await visit(subject.browser, 'laptop', { painted: true });
   for (const [path, text, name] of PAGES) {
     await page.goto(`${subject.base}${path}`);
     await page
@@ -32,7 +32,7 @@ export async function visitPublicPages(subject: Subject, look: Look): Promise<vo
 }
 
 async function visitSignIn({ base, browser }: Subject, look: Look): Promise<void> {
-  const { page, context } = await visit(browser, 'laptop');
+  const { page, context } = await visit(browser, 'laptop', { painted: true });
   await page.goto(`${base}/login`);
   await page.getByRole('button', { name: 'SOBRE O JOGO' }).waitFor();
   // The sky and the sound arrive last.
@@ -51,7 +51,7 @@ async function visitSignIn({ base, browser }: Subject, look: Look): Promise<void
 
 /** Withholds the code of the sign-in page, which then fails to render. */
 async function visitErrorPage({ base, browser }: Subject, look: Look): Promise<void> {
-  const { page, context } = await visit(browser, 'laptop');
+  const { page, context } = await visit(browser, 'laptop', { painted: true });
   await page.route(/\/assets\/LoginPage-.*\.js$/, (route) => route.abort());
   await page.goto(`${base}/login`);
   await page.getByText('Ocorreu um erro inesperado').waitFor();
@@ -62,7 +62,7 @@ async function visitErrorPage({ base, browser }: Subject, look: Look): Promise<v
 /** Opens the panel with a session but without the server and the profile. */
 async function visitWithoutServer({ base, browser, password }: Subject, look: Look): Promise<void> {
   const storageState = tokenOnly(await signInToStorage(base, 'professor', password));
-  const { page, context } = await visit(browser, 'laptop', { storageState });
+  const { page, context } = await visit(browser, 'laptop', { painted: true, storageState });
   await page.route(/\/api\//, (route) => route.abort());
   await page.goto(`${base}/panel`);
   await page.getByRole('heading', { name: 'Sem ligação ao servidor.' }).waitFor();

@@ -21,14 +21,21 @@ export class PanelPeople {
   private readonly fixture: RunningProduct;
   private readonly sessions = new Map<string, Promise<StorageState>>();
 
-  constructor(fixture: RunningProduct) {
+  private readonly painted: boolean;
+
+  /** With `painted`, their pages are painted. */
+  constructor(fixture: RunningProduct, { painted = false } = {}) {
     this.fixture = fixture;
+    this.painted = painted;
   }
 
   /** Opens a blank page with this person's session, or without a session for null. */
   async visit(person: Person | null, viewport: Viewport): Promise<PanelVisitor> {
     const storageState = person === null ? undefined : await this.session(ACCOUNTS[person]);
-    const visitor = await visit(this.fixture.browser, viewport, storageState && { storageState });
+    const visitor = await visit(this.fixture.browser, viewport, {
+      painted: this.painted,
+      ...(storageState && { storageState }),
+    });
     return { ...visitor, user: new PanelUser(visitor.page, this.fixture.product.base) };
   }
 
