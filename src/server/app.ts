@@ -10,7 +10,7 @@ import { registerFiles } from './files/files.routes.ts';
 import { registerSignVideos } from './game/signVideos/signVideos.routes.ts';
 import { registerBodies } from './http/bodies/registerBodies.ts';
 import { answerClientError } from './http/clientErrors.ts';
-import { limitConnections } from './http/connections.ts';
+import { limitConnections, waitForHandlers } from './http/connections.ts';
 import { registerDocs } from './http/docs/registerDocs.ts';
 import { registerErrorHandler } from './http/errorHandler.ts';
 import type { Services } from './http/handler.ts';
@@ -85,6 +85,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     frameworkErrors: (error, _request, reply) => refuseAddress(error.statusCode, reply as FastifyReply),
   });
   limitConnections(app);
+  waitForHandlers(app);
   app.decorateRequest('caller', null);
   sendRequestId(app);
   registerErrorHandler(app, { onUnexpected: options.onUnexpected, onRefused: services.metrics.countRefusal });

@@ -37,6 +37,24 @@ export function limitConnections(app: FastifyInstance, max = connectionsMax(read
   });
 }
 
+/**
+ * Makes closing `app` wait for the handlers of the routes registered after this, also for one whose caller has gone: Fastify
+ * waits for connections only, and the database is closed next.
+ */
+export function waitForHandlers(app: FastifyInstance): void {
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function run(request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      if (!(answer instanceof Promise)) return answer;
+      running.add(answer);
+      return answer.finally(() => running.delete(answer));
+    };
+  });
+  app.addHook('onClose', () => Promise.allSettled(running).then(() => {}));
+}
+
 function readLimits(): string | undefined {
   try {
     return readFileSync('/proc/self/limits', 'utf8');

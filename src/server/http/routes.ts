@@ -21,17 +21,12 @@ export type AllHandlers = Handlers<typeof ENDPOINTS>;
 /** A handler without the types of its row; `checkInput` and `guard` ensure them at run time. */
 type AnyHandler = (call: never) => Promise<unknown>;
 
-/**
- * Registers one route for each row of the contract: guard, input check, handler and reply. Closing `app` waits for every
- * handler, also for one whose caller has gone, because the database is closed next.
- */
+/** Registers one route for each row of the contract: guard, input check, handler and reply. */
 export function registerRoutes(
   app: FastifyInstance,
   services: Services,
   { handlers, checkReplies }: { handlers: AllHandlers; checkReplies: boolean },
 ): void {
-  const running = new Set<Promise<unknown>>();
-  app.addHook('onClose', () => Promise.allSettled(running).then(() => {}));
   for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
     const endpoint: Endpoint = ENDPOINTS[name];
     const handler: AnyHandler = handlers[name];
@@ -48,9 +43,7 @@ export function registerRoutes(
         const platformCookie = accountCookie({ request, reply });
         const hasGone = () => request.raw.socket.destroyed;
         const about = { caller, services, address, origin, cookie, platformCookie, log, hasGone };
-        const answering = handler({ ...input, ...about } as never);
-        running.add(answering);
-        const answer = await answering.finally(() => running.delete(answering));
+        const answer = await handler({ ...input, ...about } as never);
         reply.status(endpoint.success.status);
         const check = checkReplies ? (body: unknown) => checkReply(name, endpoint, body) : null;
         if (answer instanceof StreamedReply) return sendStreamed(answer, reply, check);

@@ -1,34 +1,32 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, paint, type Visitor, visit } from '../../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { expectAccessible, visit } from '../../support/browser/browser.ts';
 import { closePages, sharedBrowser } from '../../support/browser/chromium.ts';
+import { skipPainting } from '../../support/browser/inPage.ts';
 
-const PAGE = `<!doctype html><html lang="pt"><title>Página</title><main><h1>Título</h1>
-<p id="pale" style="color: #bbb; background: #fff">Texto pálido</p></main></html>`;
+const PAGE = `<!doctype html><html lang="pt"><title>Página</title><body style="background: #fff"><main><h1>Título</h1>
+<p id="pale" style="color: #bbb">Texto pálido</p></main></body></html>`;
 
-let visitor: Visitor;
-beforeAll(async () => {
-  visitor = await visit(await sharedBrowser('shell'), 'laptop');
-  await visitor.page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(PAGE)}`);
-});
-afterAll(async () => {
-  await closePages(visitor.context.browser() ?? undefined);
-});
+/** Opens the page as tests do that look at nothing, also where screenshots are taken. */
+async function openPage({ isPainted }: { isPainted: boolean }): Promise<Page> {
+  const { page, context } = await visit(await sharedBrowser('shell'), 'laptop', { painted: true });
+  if (!isPainted) await context.addInitScript(skipPainting);
+  await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(PAGE)}`);
+  return page;
+}
 
-it('a page of a test is left unpainted until it is painted', async () => {
-  const { page } = visitor;
-  const { width, height } = { width: 40, height: 40 };
-  const shot = () => page.screenshot({ clip: { x: 0, y: 0, width, height } });
-  const unpainted = await shot();
-  await paint(page);
-  await page.evaluate(() => document.body.style.setProperty('background', '#b00'));
-  expect((await shot()).equals(unpainted)).toBe(false);
-  await page.evaluate(() => document.documentElement.removeAttribute('data-painted'));
-  expect((await shot()).equals(unpainted)).toBe(true);
+afterEach(async () => closePages(await sharedBrowser('shell')));
+
+it('an unpainted page shows nothing', async () => {
+  const [painted, unpainted] = [await openPage({ isPainted: true }), await openPage({ isPainted: false })];
+  const before = await unpainted.screenshot();
+  expect(before.equals(await painted.screenshot())).toBe(false);
+  await unpainted.locator('#pale').evaluate((text) => text.remove());
+  expect((await unpainted.screenshot()).equals(before)).toBe(true);
 });
 
 it('axe reads an unpainted page as if it were painted', async () => {
-  const { page } = visitor;
-  await page.evaluate(() => document.body.style.removeProperty('background'));
+  const page = await openPage({ isPainted: false });
   const refusal: { actual?: unknown } = await expectAccessible(page, 'página', 1_000).then(
     () => ({}),
     (error) => error,

@@ -41,7 +41,7 @@ interface VisitOptions {
   speed?: number;
   /** Fetches what the next screens may need, as browsers do that are not asked to save data; always with the service worker. */
   prefetches?: boolean;
-  /** Paints the page. */
+  /** Paints the page, for those who look at it; axe does not. */
   painted?: boolean;
 }
 
@@ -129,11 +129,6 @@ export async function picture(page: Page, name: string): Promise<void> {
 export function screenshotPath(name: string): string {
   mkdirSync(SCREENSHOTS, { recursive: true });
   return join(SCREENSHOTS, `${name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.png`);
-}
-
-/** Paints a page that `visit` leaves unpainted, until its next load. */
-export async function paint(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-painted', ''));
 }
 
 interface AxeResult {

@@ -17,12 +17,12 @@ export function skipDrawing(): void {
 }
 
 /**
- * Leaves the page unpainted, which a processor does where there is no graphics card, until its root has the attribute
- * `data-painted`. Layout, focus and hits stay; what is above the page, as an open dialog, is painted.
+ * Leaves out the painting of the page, which a processor does where there is no graphics card. Layout, focus and hits stay; what
+ * is above the page, as an open dialog, is painted.
  */
 export function skipPainting(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':root:not([data-painted]) { opacity: 0 !important }');
+  sheet.replaceSync(':root { opacity: 0 !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 

@@ -19,11 +19,10 @@ type RunningProduct = Pick<ProductUnderTest, 'product' | 'browser' | 'password'>
 /** Opens pages as signed-in people. Each person signs in once; later visits reuse the stored session. */
 export class PanelPeople {
   private readonly fixture: RunningProduct;
+  private readonly painted: boolean;
   private readonly sessions = new Map<string, Promise<StorageState>>();
 
-  private readonly painted: boolean;
-
-  /** With `painted`, their pages are painted. */
+  /** `painted` as in `visit`. */
   constructor(fixture: RunningProduct, { painted = false } = {}) {
     this.fixture = fixture;
     this.painted = painted;

@@ -31,7 +31,7 @@ interface DeviceOptions {
   worker?: boolean;
   /** Fetches what the next screens may need, as browsers do that are not asked to save data; always with the service worker. */
   prefetches?: boolean;
-  /** Plays: a fast clock, nothing drawn or painted, and touch where the engine can be driven by it. */
+  /** Plays: a fast clock, nothing drawn, and touch where the engine can be driven by it. */
   play?: boolean;
   /** Runs in each page before its own scripts. */
   before?: () => void;
@@ -90,7 +90,7 @@ async function openPlaywright(
     worker,
     prefetches,
     touch,
-    painted: !play,
+    painted: true,
     // Each engine decodes in its own way.
     ...(play && { sound: true, decodes: true }),
   });
