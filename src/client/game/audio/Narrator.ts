@@ -25,7 +25,8 @@ const LATE_MS = 500;
 /** A message being read aloud, or about to be. */
 interface Reading {
   clip: Clip;
-  sound: Sound;
+  /** Null before it is opened. */
+  sound: Sound | null;
   dueAt: number;
   /** Id of the playing sound; null before it plays. */
   id: number | null;
@@ -91,9 +92,10 @@ export class Narrator implements NarratorEffects {
     }
     this.cut();
     clearTimeout(this.holdTimer);
-    const reading = { clip, sound: this.cache.take(clip), dueAt: performance.now() + LEAD_MS, id: null };
+    const reading: Reading = { clip, sound: null, dueAt: performance.now() + LEAD_MS, id: null };
     this.reading = reading;
-    this.leadTimer = setTimeout(() => this.begin(reading), LEAD_MS);
+    // After the press: starting a download would delay what the press shows.
+    this.leadTimer = setTimeout(() => this.open(reading), 0);
   }
 
   stopNarration(): void {
@@ -140,18 +142,23 @@ export class Narrator implements NarratorEffects {
     });
   }
 
+  private open(reading: Reading): void {
+    reading.sound = this.cache.take(reading.clip);
+    this.leadTimer = setTimeout(() => this.begin(reading), reading.dueAt - performance.now());
+  }
+
   private begin(reading: Reading): void {
-    if (reading !== this.reading || reading.id !== null) return;
+    const { clip, sound } = reading;
+    if (reading !== this.reading || reading.id !== null || sound === null) return;
     if (floor.isAsked || performance.now() - reading.dueAt > LATE_MS) {
       this.stopNarration();
       return;
     }
-    if (!reading.sound.isReady) {
+    if (!sound.isReady) {
       // Checked again, because a download that hangs reports nothing and would keep the other sounds low.
       this.leadTimer = setTimeout(() => this.begin(reading), LATE_MS + 1);
       return;
     }
-    const { clip, sound } = reading;
     const id = sound.play();
     if (id === null) return;
     reading.id = id;
@@ -186,7 +193,7 @@ export class Narrator implements NarratorEffects {
     if (this.reading === null) return;
     const { sound, id } = this.reading;
     this.reading = null;
-    if (id !== null) sound.stop(id);
+    if (id !== null) sound?.stop(id);
     this.voice.end();
     floor.leave(this.speaker);
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** The heading of the work, which takes a lost focus. */
 export const HEADING = '[data-heading]';
@@ -27,11 +27,22 @@ export function useKeptFocus(main: HTMLElement | null): void {
     };
   }, [main]);
   useEffect(() => {
-    if (main === null || !isLost(last.current)) return;
-    last.current = null;
-    const next = main.querySelector<HTMLElement>(HEADING) ?? main.querySelector<HTMLElement>(BUTTONS) ?? main;
-    next.focus({ preventScroll: true });
+    if (main === null) return undefined;
+    // A part may close its controls without its page being rendered.
+    const closing = new MutationObserver(() => restoreFocus(main, last));
+    closing.observe(main, { subtree: true, attributeFilter: ['disabled'] });
+    return () => closing.disconnect();
+  }, [main]);
+  useEffect(() => {
+    if (main !== null) restoreFocus(main, last);
   });
+}
+
+function restoreFocus(main: HTMLElement, last: RefObject<Element | null>): void {
+  if (!isLost(last.current)) return;
+  last.current = null;
+  const next = main.querySelector<HTMLElement>(HEADING) ?? main.querySelector<HTMLElement>(BUTTONS) ?? main;
+  next.focus({ preventScroll: true });
 }
 
 /** A browser may keep the focus on a disabled control for a while. */

@@ -138,6 +138,7 @@ export function createAudioHarness({ settings, loadClips = async () => CLIPS }: 
     effects: () => fake.of('effects'),
     wait,
     async startPendingSounds() {
+      await wait(0);
       for (const howl of fake.open()) if (!howl.isLoaded) howl.arrive();
       await wait(200);
       for (const howl of audible()) howl.begin();

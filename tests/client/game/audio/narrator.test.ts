@@ -154,6 +154,15 @@ describe('the narrator', () => {
     expect(narrations(room), 'none is fetched twice').toHaveLength(script.length);
   });
 
+  it('fetches a clip after the press that asks for it', async () => {
+    const room = await startPlayingHarness();
+    const files = () => narrations(room).map(({ file }) => file);
+    room.audio.narrator.narrate(cue('intro', 3));
+    expect(files()).not.toContain('/ds/tutorial/intro-3.webm');
+    await room.wait(0);
+    expect(files()).toContain('/ds/tutorial/intro-3.webm');
+  });
+
   it('fetches the first clip of the next place at the end of this one', async () => {
     const room = await startPlayingHarness();
     room.audio.narrator.narrate(cue('intro', 3));
@@ -259,6 +268,7 @@ describe('the narrator', () => {
     const room = await startPlayingHarness();
     for (const format of ['webm', 'm4a']) {
       room.audio.narrator.narrate(cue('intro', 2));
+      await room.wait(0);
       room.of(`intro-2.${format}`).fail();
     }
     expect(room.audio.narrator.narrationMs(cue('intro', 2))).toBe(0);

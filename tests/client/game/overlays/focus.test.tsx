@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '../../../support/browser/setupUser.ts';
@@ -58,11 +58,11 @@ describe('the focus, when the work changes', () => {
 });
 
 describe('the focus, when a control is disabled or removed', () => {
-  it('goes from a disabled question to its heading', () => {
+  it('goes from a disabled question to its heading', async () => {
     const { update } = renderOverlays({ work: QUIZ });
     screen.getAllByRole('radio')[0]?.focus();
     update({ work: { ...QUIZ, disabled: true } });
-    expect(words()).toBe('Quantas luas?');
+    await waitFor(() => expect(words()).toBe('Quantas luas?'));
   });
 
   it("goes from 'Avançar' to the work, or to the console's button where there is none", () => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useDeferredValue, useRef } from 'react';
 import type { OptionState, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { CheckIcon, CloseIcon } from '#client/ui/icons.tsx';
@@ -40,9 +40,11 @@ export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
   const { isByArrow, ...keys } = useKeys();
   const glossary = useGlossary();
   const choose = (index: number) => send({ type: 'CHOOSE', index });
+  // After the press has been shown: closing a group that has the focus lays the page out at once. The game takes no second answer.
+  const isClosed = useDeferredValue(work.disabled);
   return (
     <div className="flex h-full flex-col">
-      <fieldset className="flex min-w-0 grow flex-col" disabled={work.disabled} {...keys}>
+      <fieldset className="flex min-w-0 grow flex-col" disabled={isClosed} {...keys}>
         <legend className="mb-1.5 w-full">
           <span className="label-caps block text-screen-label projected:mr-[0.6em] projected:inline">
             Desafio {work.number} de {work.of}

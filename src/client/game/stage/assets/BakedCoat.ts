@@ -16,6 +16,17 @@ export interface Coat {
   scale?: number;
 }
 
+/** The frame that has baked a coat: a page that waits for all of a scene's coats at once would stutter. */
+let bakingFrame: number | null = null;
+
+/** Returns whether this frame may bake a coat; where the browser does not number its frames, each may. */
+function takeTurn(): boolean {
+  const frame = Number(document.timeline?.currentTime ?? Number.NaN);
+  if (frame === bakingFrame) return false;
+  bakingFrame = frame;
+  return true;
+}
+
 /**
  * Combines picture and mask into one texture when the ship's colour has arrived: drawn apart, they cost two more draw calls in
  * every frame. They leave the graphics card's memory, as large as the texture or larger, until the colour changes.
@@ -42,14 +53,14 @@ export class BakedCoat {
   }
 
   /**
-   * Returns the texture. Null while the colour changes or the pictures have not arrived, and without WebGL: then picture and
-   * mask have to be drawn.
+   * Returns the texture. Null while the colour changes or the pictures have not arrived, in a frame that has baked another coat,
+   * and without WebGL: then picture and mask have to be drawn.
    */
   bake(coat: Coat): Texture | null {
     const { picture, mask, paint } = coat;
     if (paint.way < 1 || picture === Texture.EMPTY || mask === Texture.EMPTY) return null;
     if (this.isBaked(coat)) return this.texture;
-    if (!isWebgl(this.renderer) || this.renderer.context.isLost) return null;
+    if (!isWebgl(this.renderer) || this.renderer.context.isLost || !takeTurn()) return null;
     this.draw(coat);
     return this.texture;
   }

@@ -44,10 +44,10 @@ export class TextureCache {
     this.shown = new Set(keys);
   }
 
-  /** Releases the pictures that were fading out. */
+  /** Releases the pictures that were fading out, after the running frame. */
   tidy(): void {
     this.leaving = new Set();
-    sweep();
+    setTimeout(sweep, 0);
   }
 
   /** Releases all pictures. */
@@ -55,7 +55,8 @@ export class TextureCache {
     textureCaches.delete(this);
     this.wanted = new Set();
     this.shown = new Set();
-    this.tidy();
+    this.leaving = new Set();
+    sweep();
   }
 
   holds(key: PictureKey): boolean {

@@ -47,6 +47,20 @@ describe('BakedCoat', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
+  it('draws one coat in a frame', () => {
+    const { renderer, render } = rendererOf(RendererType.WEBGL);
+    const timeline = { currentTime: 16 };
+    Object.defineProperty(document, 'timeline', { value: timeline, configurable: true });
+    const coats = [new BakedCoat(renderer), new BakedCoat(renderer)];
+    const bakeAll = () => coats.map((baked) => baked.bake(coatOf()) !== null);
+    expect(bakeAll()).toEqual([true, false]);
+    expect(bakeAll()).toEqual([true, false]);
+    timeline.currentTime = 32;
+    expect(bakeAll()).toEqual([true, true]);
+    expect(render).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(document, 'timeline');
+  });
+
   it('draws anew for another size on the screen, not while slow frames lower the resolution of the canvas', () => {
     const { renderer, render } = rendererOf(RendererType.WEBGL);
     const baked = new BakedCoat(renderer);

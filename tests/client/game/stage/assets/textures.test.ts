@@ -60,7 +60,9 @@ describe('TextureCache', () => {
     await mine.load([SECOND, THIRD]);
     mine.show([SECOND, THIRD]);
     expect([FIRST, SECOND, THIRD].map(isLoaded)).toEqual([true, true, true]);
+    vi.useFakeTimers();
     mine.tidy();
+    vi.runAllTimers();
     expect([FIRST, SECOND, THIRD].map(isLoaded)).toEqual([false, true, true]);
     expect(bitmaps.map(({ close }) => close.mock.calls.length)).toEqual([1, 0, 0]);
   });
