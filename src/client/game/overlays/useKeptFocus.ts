@@ -28,8 +28,10 @@ export function useKeptFocus(main: HTMLElement | null): void {
   }, [main]);
   useEffect(() => {
     if (main === null) return undefined;
-    // A part may close its controls without its page being rendered.
-    const closing = new MutationObserver(() => restoreFocus(main, last));
+    // A group may close without its page being rendered. A single control that is disabled for a moment keeps the focus.
+    const closing = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target instanceof HTMLFieldSetElement)) restoreFocus(main, last);
+    });
     closing.observe(main, { subtree: true, attributeFilter: ['disabled'] });
     return () => closing.disconnect();
   }, [main]);
