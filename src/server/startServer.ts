@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { WRONG_MAP_CODES_MAX } from '#domain/limits.ts';
 import { buildApp } from './app.ts';
@@ -142,6 +142,9 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
  * file on one of them, which it cannot send again.
  */
 async function takeLastCalls(server: Server): Promise<void> {
+  // Connections that wait to be accepted would be reset: a whole round of the event loop accepts them first.
+  await nextRound();
+  await nextRound();
   // `close` of an http server would also close idle connections.
   NetServer.prototype.close.call(server);
   const until = performance.now() + LAST_CALLS_MS;

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Env, EnvError, readEnv } from '#server/config/env.ts';
 import { SiteConfigError } from '#server/config/siteConfig.ts';
@@ -23,6 +25,16 @@ const log = createLog('silent');
 const never = (error: Error) => {
   throw error;
 };
+
+/** Waits until the server accepts no connection; those that already waited are still accepted. */
+async function refusesNewCalls(port: number): Promise<void> {
+  const reach = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => 'accepted',
+      () => 'refused',
+    );
+  await expect.poll(reach).toBe('refused');
+}
 
 describe('a server', () => {
   beforeEach(async () => {
@@ -73,7 +85,7 @@ describe('a server', () => {
     // The server sends 'continue' after reading the headers, so the call is in progress.
     await once(call, 'continue');
     const stopped = server.stop();
-    await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
+    await refusesNewCalls(server.port);
     call.end(body);
     expect((await answer).statusCode).toBe(200);
     (await answer).resume();
@@ -91,12 +103,23 @@ describe('a server', () => {
       });
     expect((await ask()).headers.connection).toBe('keep-alive');
     const stopped = server.stop();
-    await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
+    await refusesNewCalls(server.port);
     const last = await ask();
     expect(last.statusCode).toBe(200);
     expect(last.headers.connection).toBe('close');
     await stopped;
     await expect(ask()).rejects.toThrow();
+  });
+
+  it('answers a call that waited to be accepted when it was told to stop', async () => {
+    const server = await startServer(env, log, never);
+    const call = `exec 3<>/dev/tcp/127.0.0.1/${server.port}; printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3`;
+    const answer = promisify(execFile)('bash', ['-c', call]);
+    // The call arrives while this thread, which is the server's, does nothing.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    const stopped = server.stop();
+    expect((await answer).stdout).toMatch(/^HTTP\/1.1 200 /);
+    await stopped;
   });
 
   it('listens on one address for a host name, and no longer once it stops', async () => {
