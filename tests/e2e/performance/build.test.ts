@@ -20,7 +20,7 @@ import {
 import { rightAnswersIn } from '../../support/quizKeys.ts';
 
 /** Maximum brotli kilobytes of code that each entry page loads. */
-const BUDGET_KB = { login: 101, panel: 160, game: 344.2, map: 294, hall: 306 } as const;
+const BUDGET_KB = { login: 101, panel: 160, game: 344.6, map: 294.2, hall: 306 } as const;
 /** Maximum brotli kilobytes that a page adds to the shell of the panel, and that all its dialogs add to the page. */
 const PAGE_BUDGET_KB = 60;
 const DIALOGS_BUDGET_KB = 77.5;

@@ -21,8 +21,8 @@ export function takeAnnouncements(page: Page): Promise<Announcement[]> {
   return page.evaluate(() => (window as unknown as { said: Announcement[] }).said.splice(0));
 }
 
-/** Messages closer together than this, in the page's time, are said of one change. */
-const ONE_CHANGE_MS = 50;
+/** Messages closer together than this, in the page's time, are said of one change: less than two real ms where a game is played fast. */
+const ONE_CHANGE_MS = 20;
 
 /** Returns the polite messages that are said of a change of which another one was just said, and repetitions. */
 export function duplicateAnnouncements(said: readonly Announcement[]): string[] {

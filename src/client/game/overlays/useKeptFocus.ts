@@ -19,21 +19,18 @@ export function useKeptFocus(main: HTMLElement | null): void {
     const onPress = () => {
       last.current = null;
     };
+    // A group may close without its page being rendered. A single control that is disabled for a moment keeps the focus.
+    const closing = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target.nodeName === 'FIELDSET')) restoreFocus(main, last);
+    });
+    closing.observe(main, { subtree: true, attributeFilter: ['disabled'] });
     main.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', onPress);
     return () => {
+      closing.disconnect();
       main.removeEventListener('focusin', onFocus);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [main]);
-  useEffect(() => {
-    if (main === null) return undefined;
-    // A group may close without its page being rendered. A single control that is disabled for a moment keeps the focus.
-    const closing = new MutationObserver((changes) => {
-      if (changes.some(({ target }) => target instanceof HTMLFieldSetElement)) restoreFocus(main, last);
-    });
-    closing.observe(main, { subtree: true, attributeFilter: ['disabled'] });
-    return () => closing.disconnect();
   }, [main]);
   useEffect(() => {
     if (main !== null) restoreFocus(main, last);

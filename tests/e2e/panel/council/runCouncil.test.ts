@@ -51,7 +51,7 @@ const tablesCutOff = (page: Page) =>
       boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.getAttribute('aria-label')),
     );
 
-/** Returns the buttons of the bar that something else covers, at any place to which the page is scrolled. */
+/** Returns the buttons of the bar that something covers, at any place to which the page is scrolled; a passing message may. */
 const coveredButtons = (page: Page) =>
   page.getByRole('region', { name: 'Conduzir o conselho' }).evaluateAll(([bar]) => {
     if (bar === undefined) return [];
@@ -62,7 +62,8 @@ const coveredButtons = (page: Page) =>
       for (const button of bar.querySelectorAll('button')) {
         const { left, top: y, width, height } = button.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, y + height / 2);
-        if (seen !== null && !bar.contains(seen)) covered.add(`${button.textContent} at ${top}`);
+        const isMessage = seen?.closest('[role=status], [role=alert]');
+        if (seen !== null && !isMessage && !bar.contains(seen)) covered.add(`${button.textContent} at ${top}`);
       }
     }
     scroller.scrollTop = 0;

@@ -1,5 +1,6 @@
 import { Container, Matrix, type NineSliceSprite, type Renderer, RenderTexture, Sprite, Texture } from 'pixi.js';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { FrameTime } from '../engine/clock.ts';
 import { quality } from '../engine/quality.ts';
 import { setTint } from '../sprites/setTint.ts';
 import { isWebgl, rest, wake } from './gpuTextures.ts';
@@ -16,14 +17,16 @@ export interface Coat {
   scale?: number;
 }
 
-/** The frame that has baked a coat: a page that waits for all of a scene's coats at once would stutter. */
-let bakingFrame: number | null = null;
+/** Number of the last frame that baked a coat. */
+let lastBaking = 0;
 
-/** Returns whether this frame may bake a coat; where the browser does not number its frames, each may. */
-function takeTurn(): boolean {
-  const frame = Number(document.timeline?.currentTime ?? Number.NaN);
-  if (frame === bakingFrame) return false;
-  bakingFrame = frame;
+/**
+ * Returns whether a frame may bake a coat: one does, because a frame that bakes all of a scene's coats stutters. A picture
+ * that is drawn without time passing, which no frame follows, bakes them all.
+ */
+function takeTurn({ number }: Pick<FrameTime, 'number'>): boolean {
+  if (number > 0 && number === lastBaking) return false;
+  lastBaking = number;
   return true;
 }
 
@@ -43,8 +46,8 @@ export class BakedCoat {
   }
 
   /** Dresses the two sprites of a coat for this frame; returns whether the first one alone shows the baked texture. */
-  dress(coat: Coat, bare: Sprite | NineSliceSprite, mask: Container): boolean {
-    const baked = this.bake(coat);
+  dress(coat: Coat, bare: Sprite | NineSliceSprite, mask: Container, now: FrameTime): boolean {
+    const baked = this.bake(coat, now);
     const texture = baked ?? coat.picture;
     if (bare.texture !== texture) bare.texture = texture;
     mask.visible = baked === null;
@@ -56,11 +59,11 @@ export class BakedCoat {
    * Returns the texture. Null while the colour changes or the pictures have not arrived, in a frame that has baked another coat,
    * and without WebGL: then picture and mask have to be drawn.
    */
-  bake(coat: Coat): Texture | null {
+  bake(coat: Coat, now: Pick<FrameTime, 'number'>): Texture | null {
     const { picture, mask, paint } = coat;
     if (paint.way < 1 || picture === Texture.EMPTY || mask === Texture.EMPTY) return null;
     if (this.isBaked(coat)) return this.texture;
-    if (!isWebgl(this.renderer) || this.renderer.context.isLost || !takeTurn()) return null;
+    if (!isWebgl(this.renderer) || this.renderer.context.isLost || !takeTurn(now)) return null;
     this.draw(coat);
     return this.texture;
   }

@@ -61,12 +61,12 @@ const PaintedHull = memo(function PaintedHull(props: PaintedHullProps) {
   const { width, height } = picture;
   const area = visiblePart(props, picture);
   const coated = { picture, mask, paint, area, scale };
-  useMotion(still, ({ time }) => {
+  useMotion(still, (now) => {
     if (!cabin.current || !bare.current || !coat.current) return;
-    const isBaked = baked.dress(coated, bare.current, coat.current);
+    const isBaked = baked.dress(coated, bare.current, coat.current, now);
     bare.current.position.set(isBaked ? area.x : 0, isBaked ? area.y : 0);
     const force = still ? 0 : camera.shake;
-    const beat = Math.floor(time * COCKPIT_MOTION.shakeRate);
+    const beat = Math.floor(now.time * COCKPIT_MOTION.shakeRate);
     // Slightly enlarged while it shakes, so that no edge shows.
     const grown = scale * (1 + force * 0.0015);
     cabin.current.scale.set(grown);

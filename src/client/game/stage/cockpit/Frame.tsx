@@ -24,9 +24,9 @@ export function Frame({ rect, thickness, paint, still }: FrameProps) {
   const mask = texture('hull/frame-paint');
   const baked = useBakedCoat();
   const coated = { picture: frame, mask, paint };
-  useMotion(still, () => {
+  useMotion(still, (now) => {
     if (!bare.current || !coat.current) return;
-    baked.dress(coated, bare.current, coat.current);
+    baked.dress(coated, bare.current, coat.current, now);
     layFrame(bare.current, rect, thickness);
     layFrame(coat.current, rect, thickness);
   });

@@ -8,6 +8,8 @@ export interface FrameTime {
   age: number;
   /** True in every second frame: small, slow parts skip it. False when the clock draws without time passing. */
   isSecond: boolean;
+  /** Counts the frames in which time passes; 0 when the clock draws without. */
+  number: number;
 }
 
 export type MotionFunction = (now: FrameTime) => void;
@@ -57,8 +59,9 @@ export class StageClock {
   private stage: ClockedStage | null = null;
   private entries: (Entry | null)[] = [];
   private walking = false;
+  private frames = 0;
   private hasGaps = false;
-  private readonly moment: FrameTime = { time: 0, step: 0, age: 0, isSecond: false };
+  private readonly moment: FrameTime = { time: 0, step: 0, age: 0, isSecond: false, number: 0 };
   private readonly observers = new Set<(cost: FrameCost) => void>();
   private readonly cost: FrameCost = { motionMs: 0, drawMs: 0, sinceLastMs: 0 };
 
@@ -132,6 +135,7 @@ export class StageClock {
   private walk(step: number): void {
     this.seconds += step;
     this.moment.isSecond = step > 0 && !this.moment.isSecond;
+    this.moment.number = step > 0 ? ++this.frames : 0;
     this.walking = true;
     // By index: parts that are added during the walk move from this frame on, removed ones are skipped.
     for (let index = 0; index < this.entries.length; index++) {

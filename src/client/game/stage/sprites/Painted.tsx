@@ -23,8 +23,8 @@ export function Painted({ picture: key, place: { x, y }, paint, still }: Painted
   const coated = { picture: texture(key), mask: texture(`${key}-paint`), paint };
   const { picture, mask } = coated;
   const { width, height } = picture;
-  useMotion(still, () => {
-    if (bare.current && coat.current) baked.dress(coated, bare.current, coat.current);
+  useMotion(still, (now) => {
+    if (bare.current && coat.current) baked.dress(coated, bare.current, coat.current, now);
   });
   return (
     <>

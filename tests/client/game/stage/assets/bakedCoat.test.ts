@@ -5,6 +5,8 @@ import { BakedCoat, type Coat } from '#client/game/stage/assets/BakedCoat.ts';
 import { isResting } from '#client/game/stage/assets/gpuTextures.ts';
 import { paintOf, repaint } from '#client/game/stage/assets/paint.ts';
 
+/** A picture that is drawn without time passing. */
+const STILL = { number: 0 };
 const picture = new Texture();
 const mask = new Texture();
 
@@ -20,9 +22,9 @@ describe('BakedCoat', () => {
     const { renderer, render } = rendererOf(RendererType.WEBGL);
     const baked = new BakedCoat(renderer);
     const coat = coatOf();
-    const texture = baked.bake(coat);
+    const texture = baked.bake(coat, STILL);
     expect(texture).not.toBeNull();
-    expect(baked.bake({ ...coat })).toBe(texture);
+    expect(baked.bake({ ...coat }, STILL)).toBe(texture);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
@@ -30,45 +32,42 @@ describe('BakedCoat', () => {
     const { renderer, render } = rendererOf(RendererType.WEBGL);
     const baked = new BakedCoat(renderer);
     const coat = coatOf({ area: { x: 0, y: 2, width: 4, height: 8 } });
-    baked.bake(coat);
-    baked.bake({ ...coat, area: { x: 0, y: 2, width: 4, height: 8 } });
+    baked.bake(coat, STILL);
+    baked.bake({ ...coat, area: { x: 0, y: 2, width: 4, height: 8 } }, STILL);
     expect(render).toHaveBeenCalledTimes(1);
-    baked.bake({ ...coat, area: { x: 0, y: 2, width: 4, height: 9 } });
+    baked.bake({ ...coat, area: { x: 0, y: 2, width: 4, height: 9 } }, STILL);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('draws anew for another paint and after the graphics card was lost', () => {
     const { renderer, render } = rendererOf(RendererType.WEBGL);
     const baked = new BakedCoat(renderer);
-    baked.bake(coatOf());
-    baked.bake(coatOf({ paint: paintOf(3) }));
+    baked.bake(coatOf(), STILL);
+    baked.bake(coatOf({ paint: paintOf(3) }), STILL);
     baked.forget();
-    baked.bake(coatOf({ paint: paintOf(3) }));
+    baked.bake(coatOf({ paint: paintOf(3) }), STILL);
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  it('draws one coat in a frame', () => {
+  it('draws one coat in a frame, and all of them where none follows', () => {
     const { renderer, render } = rendererOf(RendererType.WEBGL);
-    const timeline = { currentTime: 16 };
-    Object.defineProperty(document, 'timeline', { value: timeline, configurable: true });
     const coats = [new BakedCoat(renderer), new BakedCoat(renderer)];
-    const bakeAll = () => coats.map((baked) => baked.bake(coatOf()) !== null);
-    expect(bakeAll()).toEqual([true, false]);
-    expect(bakeAll()).toEqual([true, false]);
-    timeline.currentTime = 32;
-    expect(bakeAll()).toEqual([true, true]);
+    const bakeAll = (number: number) => coats.map((baked) => baked.bake(coatOf(), { number }) !== null);
+    expect(bakeAll(7)).toEqual([true, false]);
+    expect(bakeAll(8)).toEqual([true, true]);
     expect(render).toHaveBeenCalledTimes(2);
-    Reflect.deleteProperty(document, 'timeline');
+    for (const baked of coats) baked.forget();
+    expect(bakeAll(0)).toEqual([true, true]);
   });
 
   it('draws anew for another size on the screen, not while slow frames lower the resolution of the canvas', () => {
     const { renderer, render } = rendererOf(RendererType.WEBGL);
     const baked = new BakedCoat(renderer);
-    baked.bake(coatOf({ scale: 0.5 }));
+    baked.bake(coatOf({ scale: 0.5 }), STILL);
     Object.assign(renderer, { resolution: 0.6 });
-    baked.bake(coatOf({ scale: 0.5 }));
+    baked.bake(coatOf({ scale: 0.5 }), STILL);
     expect(render).toHaveBeenCalledTimes(1);
-    baked.bake(coatOf({ scale: 0.75 }));
+    baked.bake(coatOf({ scale: 0.75 }), STILL);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
@@ -77,7 +76,7 @@ describe('BakedCoat', () => {
     const unloaded = vi.fn();
     for (const { source } of [picture, mask]) source.on('unload', unloaded);
     const baked = new BakedCoat(renderer);
-    baked.bake(coatOf());
+    baked.bake(coatOf(), STILL);
     expect(unloaded).toHaveBeenCalledTimes(2);
     expect(isResting(picture.source)).toBe(true);
     baked.destroy();
@@ -89,11 +88,11 @@ describe('BakedCoat', () => {
     ['before the picture has arrived', { picture: Texture.EMPTY }],
     ['before the mask has arrived', { mask: Texture.EMPTY }],
   ])('leaves picture and mask apart %s', (_, changes) => {
-    expect(new BakedCoat(rendererOf(RendererType.WEBGL).renderer).bake(coatOf(changes))).toBeNull();
+    expect(new BakedCoat(rendererOf(RendererType.WEBGL).renderer).bake(coatOf(changes), STILL)).toBeNull();
   });
 
   it('leaves them apart with the canvas renderer', () => {
-    expect(new BakedCoat(rendererOf(RendererType.CANVAS).renderer).bake(coatOf())).toBeNull();
+    expect(new BakedCoat(rendererOf(RendererType.CANVAS).renderer).bake(coatOf(), STILL)).toBeNull();
   });
 });
 

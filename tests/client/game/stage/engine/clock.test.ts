@@ -130,7 +130,7 @@ describe('a driven clock', () => {
     const { moments, motion } = recorded();
     clock.add(motion);
     clock.advance(0);
-    expect(moments).toEqual([{ time: 0, step: 0, age: 0, isSecond: false }]);
+    expect(moments).toEqual([{ time: 0, step: 0, age: 0, isSecond: false, number: 0 }]);
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
