@@ -142,13 +142,28 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
  * file on one of them, which it cannot send again.
  */
 async function takeLastCalls(server: Server): Promise<void> {
-  // Connections that wait to be accepted would be reset: a whole round of the event loop accepts them first.
-  await nextRound();
-  await nextRound();
+  await acceptWaiting(server);
   // `close` of an http server would also close idle connections.
   NetServer.prototype.close.call(server);
   const until = performance.now() + LAST_CALLS_MS;
   while (performance.now() < until && (await connectionsOf(server)) > 0) await pause(LOOK_EVERY_MS);
+}
+
+/** Accepts the connections that wait for it, which closing would reset; a round of the event loop accepts one. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const onConnection = () => {
+    hasAccepted = true;
+  };
+  server.on('connection', onConnection);
+  const until = performance.now() + LAST_CALLS_MS;
+  while (hasAccepted && performance.now() < until) {
+    hasAccepted = false;
+    // The rest of this round, and a whole one.
+    await nextRound();
+    await nextRound();
+  }
+  server.off('connection', onConnection);
 }
 
 function connectionsOf(server: Server): Promise<number> {

@@ -111,14 +111,14 @@ describe('a server', () => {
     await expect(ask()).rejects.toThrow();
   });
 
-  it('answers a call that waited to be accepted when it was told to stop', async () => {
+  it('answers all calls that waited to be accepted when it was told to stop', async () => {
     const server = await startServer(env, log, never);
     const call = `exec 3<>/dev/tcp/127.0.0.1/${server.port}; printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3`;
-    const answer = promisify(execFile)('bash', ['-c', call]);
-    // The call arrives while this thread, which is the server's, does nothing.
+    const answers = Promise.all(Array.from({ length: 5 }, () => promisify(execFile)('bash', ['-c', call])));
+    // The calls arrive while this thread, which is the server's, does nothing.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     const stopped = server.stop();
-    expect((await answer).stdout).toMatch(/^HTTP\/1.1 200 /);
+    for (const { stdout } of await answers) expect(stdout).toMatch(/^HTTP\/1.1 200 /);
     await stopped;
   });
 
