@@ -39,6 +39,8 @@ const FINISH_WITHIN_MS = 10_000;
 const WAITING_CONNECTIONS_MAX = 4_096;
 /** How long requests on open connections are still answered once no new connection is accepted. */
 const LAST_CALLS_MS = 1_000;
+/** How long waiting connections are accepted at most, where new ones keep coming. */
+const ACCEPT_WITHIN_MS = 1_000;
 const LOOK_EVERY_MS = 50;
 const RANDOM_RANGE = 2 ** 47;
 
@@ -156,7 +158,7 @@ async function acceptWaiting(server: Server): Promise<void> {
     hasAccepted = true;
   };
   server.on('connection', onConnection);
-  const until = performance.now() + LAST_CALLS_MS;
+  const until = performance.now() + ACCEPT_WITHIN_MS;
   while (hasAccepted && performance.now() < until) {
     hasAccepted = false;
     // The rest of this round, and a whole one.

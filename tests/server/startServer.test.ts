@@ -33,7 +33,7 @@ async function refusesNewCalls(port: number): Promise<void> {
       () => 'accepted',
       () => 'refused',
     );
-  await expect.poll(reach).toBe('refused');
+  await expect.poll(reach, { timeout: 500, interval: 20 }).toBe('refused');
 }
 
 describe('a server', () => {
@@ -116,7 +116,7 @@ describe('a server', () => {
     const call = `exec 3<>/dev/tcp/127.0.0.1/${server.port}; printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3; cat <&3`;
     const answers = Promise.all(Array.from({ length: 5 }, () => promisify(execFile)('bash', ['-c', call])));
     // The calls arrive while this thread, which is the server's, does nothing.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
     const stopped = server.stop();
     for (const { stdout } of await answers) expect(stdout).toMatch(/^HTTP\/1.1 200 /);
     await stopped;

@@ -6,6 +6,8 @@ export interface Announcement {
   at: number;
   tone: 'polite' | 'assertive';
   text: string;
+  /** Presses and keys before it. */
+  presses: number;
 }
 
 /**
@@ -21,15 +23,19 @@ export function takeAnnouncements(page: Page): Promise<Announcement[]> {
   return page.evaluate(() => (window as unknown as { said: Announcement[] }).said.splice(0));
 }
 
-/** Messages closer together than this, in the page's time, are said of one change: less than two real ms where a game is played fast. */
-const ONE_CHANGE_MS = 20;
+/** Messages closer together than this, in the page's time, with no press between them, are said of one change. */
+const ONE_CHANGE_MS = 50;
+/** The verdict on an answer: its explanation is said right after it (spec, section 4). */
+const VERDICT = /desafio \d+ de \d+, (?:certo|errado)/;
 
 /** Returns the polite messages that are said of a change of which another one was just said, and repetitions. */
 export function duplicateAnnouncements(said: readonly Announcement[]): string[] {
   const polite = said.filter(({ tone }) => tone === 'polite');
-  return polite.flatMap(({ at, text }, index) => {
+  return polite.flatMap(({ at, text, presses }, index) => {
     const former = polite[index - 1];
-    if (former === undefined || (at - former.at > ONE_CHANGE_MS && text !== former.text)) return [];
+    if (former === undefined) return [];
+    const isApart = at - former.at > ONE_CHANGE_MS || presses > former.presses || VERDICT.test(former.text);
+    if (isApart && text !== former.text) return [];
     return [`«${former.text}», and at once «${text}»`];
   });
 }
@@ -37,8 +43,10 @@ export function duplicateAnnouncements(said: readonly Announcement[]): string[] 
 /** Runs in the page before its own scripts, so it uses nothing of this module. */
 function record(): void {
   const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
-  const said: { at: number; tone: 'polite' | 'assertive'; text: string }[] = [];
+  const said: { at: number; tone: 'polite' | 'assertive'; text: string; presses: number }[] = [];
   Object.assign(window, { said });
+  let presses = 0;
+  for (const press of ['keydown', 'pointerdown']) addEventListener(press, () => (presses += 1), true);
   const toneOf = (region: Element) =>
     region.matches('[role=alert], [aria-live=assertive]') ? 'assertive' : ('polite' as const);
   const isHeard = (region: Element) =>
@@ -67,7 +75,8 @@ function record(): void {
     }
     for (const region of fresh) if (toneOf(region) === 'assertive') add(region, textOf(region));
     for (const [region, texts] of changed) {
-      if (isHeard(region)) said.push({ at: performance.now(), tone: toneOf(region), text: [...texts].join(' | ') });
+      if (isHeard(region))
+        said.push({ at: performance.now(), tone: toneOf(region), text: [...texts].join(' | '), presses });
     }
   };
   new MutationObserver(onChanges).observe(document, { subtree: true, childList: true, characterData: true });

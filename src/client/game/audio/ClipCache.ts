@@ -22,6 +22,11 @@ export class ClipCache {
     return sound;
   }
 
+  /** Returns the clip's sound when it is open. */
+  takeOpen(clip: Clip): Sound | null {
+    return this.sounds.has(clip.key) ? this.take(clip) : null;
+  }
+
   drop(key: string): void {
     this.sounds.get(key)?.close();
     this.sounds.delete(key);

@@ -92,7 +92,7 @@ export class Narrator implements NarratorEffects {
     }
     this.cut();
     clearTimeout(this.holdTimer);
-    const reading: Reading = { clip, sound: null, dueAt: performance.now() + LEAD_MS, id: null };
+    const reading: Reading = { clip, sound: this.cache.takeOpen(clip), dueAt: performance.now() + LEAD_MS, id: null };
     this.reading = reading;
     // After the press: starting a download would delay what the press shows.
     this.leadTimer = setTimeout(() => this.open(reading), 0);

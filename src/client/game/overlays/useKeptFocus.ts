@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** The heading of the work, which takes a lost focus. */
 export const HEADING = '[data-heading]';
 const BUTTONS = '[data-console] button:not(:disabled, [aria-disabled="true"])';
+/** Dialogs keep the focus themselves. */
+const CLOSED_GROUP = 'fieldset:disabled:not(dialog *)';
 const CLOSED = ':disabled, fieldset:disabled *';
 
 /**
@@ -19,9 +21,10 @@ export function useKeptFocus(main: HTMLElement | null): void {
     const onPress = () => {
       last.current = null;
     };
-    // A group may close without its page being rendered. A single control that is disabled for a moment keeps the focus.
+    // A group may close without its page being rendered. A single control that is disabled is left to the next rendering.
     const closing = new MutationObserver((changes) => {
-      if (changes.some(({ target }) => target.nodeName === 'FIELDSET')) restoreFocus(main, last);
+      if (changes.some(({ target }) => target instanceof Element && target.matches(CLOSED_GROUP)))
+        restoreFocus(main, last);
     });
     closing.observe(main, { subtree: true, attributeFilter: ['disabled'] });
     main.addEventListener('focusin', onFocus);

@@ -62,7 +62,7 @@ const coveredButtons = (page: Page) =>
       for (const button of bar.querySelectorAll('button')) {
         const { left, top: y, width, height } = button.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, y + height / 2);
-        const isMessage = seen?.closest('[role=status], [role=alert]');
+        const isMessage = seen?.closest('body > [role=status], body > [role=alert]');
         if (seen !== null && !isMessage && !bar.contains(seen)) covered.add(`${button.textContent} at ${top}`);
       }
     }

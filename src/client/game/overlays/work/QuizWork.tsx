@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useDeferredValue, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import type { OptionState, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { CheckIcon, CloseIcon } from '#client/ui/icons.tsx';
@@ -39,9 +39,16 @@ interface QuizWorkProps {
 export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
   const { isByArrow, ...keys } = useKeys();
   const glossary = useGlossary();
-  const choose = (index: number) => send({ type: 'CHOOSE', index });
-  // After the press has been shown: closing a group that has the focus lays the page out at once. The game takes no second answer.
-  const isClosed = useDeferredValue(work.disabled);
+  const [isByKey, setByKey] = useState(false);
+  const isVerdictShown = useDeferredValue(work.disabled);
+  // Closing a group that has the focus lays the whole page out: after a touch, that waits until the verdict is shown. After a key it
+  // does not, because a focus that moves later would interrupt a screen reader.
+  const isClosed = work.disabled && (isVerdictShown || isByKey);
+  const choose = (index: number, withKey: boolean) => {
+    if (work.disabled) return;
+    setByKey(withKey);
+    send({ type: 'CHOOSE', index });
+  };
   return (
     <div className="flex h-full flex-col">
       <fieldset className="flex min-w-0 grow flex-col" disabled={isClosed} {...keys}>
@@ -76,8 +83,8 @@ export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
               state={state}
               disabled={work.disabled}
               name={`quiz-${work.number}`}
-              onClick={() => (state === 'locked' && isByArrow() ? undefined : choose(index))}
-              onPress={() => choose(index)}
+              onClick={() => (state === 'locked' && isByArrow() ? undefined : choose(index, isByArrow()))}
+              onPress={() => choose(index, true)}
             />
           ))}
         </div>

@@ -22,7 +22,7 @@ let lastBaking = 0;
 
 /**
  * Returns whether a frame may bake a coat: one does, because a frame that bakes all of a scene's coats stutters. A picture
- * that is drawn without time passing, which no frame follows, bakes them all.
+ * that is drawn without time passing (the first one, after a resize, while paused) bakes them all: another may not follow.
  */
 function takeTurn({ number }: Pick<FrameTime, 'number'>): boolean {
   if (number > 0 && number === lastBaking) return false;

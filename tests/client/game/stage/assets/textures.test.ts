@@ -62,6 +62,7 @@ describe('TextureCache', () => {
     expect([FIRST, SECOND, THIRD].map(isLoaded)).toEqual([true, true, true]);
     vi.useFakeTimers();
     mine.tidy();
+    expect(isLoaded(FIRST)).toBe(true);
     vi.runAllTimers();
     expect([FIRST, SECOND, THIRD].map(isLoaded)).toEqual([false, true, true]);
     expect(bitmaps.map(({ close }) => close.mock.calls.length)).toEqual([1, 0, 0]);

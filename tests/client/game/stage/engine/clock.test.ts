@@ -123,6 +123,16 @@ describe('a driven clock', () => {
     expect(said).toEqual([true, false, true, false, true, false, true]);
   });
 
+  it('counts the frames in which time passes', () => {
+    const clock = createClock({ driven: true });
+    const numbers: number[] = [];
+    clock.add({ frame: ({ number }) => void numbers.push(number), still: false });
+    clock.advance(2 * FRAME_MS);
+    clock.advance(0);
+    clock.advance(FRAME_MS);
+    expect(numbers).toEqual([1, 2, 0, 3]);
+  });
+
   it('draws again at 0 ms without any time passing', () => {
     const clock = createClock({ driven: true });
     const draw = vi.fn();
