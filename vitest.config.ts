@@ -13,14 +13,18 @@ const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
 /** Vitest would leave one core to itself, which is half of a computer with two. */
 const CORES = availableParallelism();
+/** Where workers wait at times (for a database, a timer, the last file of a part), one more than there are cores is busy meanwhile. */
+const WORKERS_THAT_WAIT = CORES + 1;
 
 const UNIT = {
+  maxWorkers: WORKERS_THAT_WAIT,
   setupFiles: ['tests/support/setupUnitTests.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 };
 const SERVER = {
+  maxWorkers: WORKERS_THAT_WAIT,
   globalSetup: ['tests/support/globalSetup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
