@@ -22,7 +22,7 @@ export class ClipCache {
     return sound;
   }
 
-  /** Returns the clip's sound when it is open. */
+  /** Returns the clip's sound, or null when it is not open; opens and drops nothing. */
   takeOpen(clip: Clip): Sound | null {
     return this.sounds.has(clip.key) ? this.take(clip) : null;
   }

@@ -25,7 +25,7 @@ const LATE_MS = 500;
 /** A message being read aloud, or about to be. */
 interface Reading {
   clip: Clip;
-  /** Null before it is opened. */
+  /** Null until its file is opened. */
   sound: Sound | null;
   dueAt: number;
   /** Id of the playing sound; null before it plays. */
@@ -94,7 +94,7 @@ export class Narrator implements NarratorEffects {
     clearTimeout(this.holdTimer);
     const reading: Reading = { clip, sound: this.cache.takeOpen(clip), dueAt: performance.now() + LEAD_MS, id: null };
     this.reading = reading;
-    // After the press: starting a download would delay what the press shows.
+    // Opened after the press, because starting a download would delay what the press shows.
     this.leadTimer = setTimeout(() => this.open(reading), 0);
   }
 
@@ -143,7 +143,7 @@ export class Narrator implements NarratorEffects {
   }
 
   private open(reading: Reading): void {
-    reading.sound = this.cache.take(reading.clip);
+    reading.sound ??= this.cache.take(reading.clip);
     this.leadTimer = setTimeout(() => this.begin(reading), reading.dueAt - performance.now());
   }
 

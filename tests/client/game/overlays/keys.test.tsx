@@ -157,14 +157,6 @@ describe("the arrows in 'Modo projetor'", () => {
     expect(second?.closest('fieldset')).toBeTruthy();
   });
 
-  it('choose nothing once the question is answered', () => {
-    const { send, update } = renderOverlays({ work: QUIZ }, PROJECTOR);
-    const option = screen.getByLabelText(/Três/);
-    update({ work: { ...QUIZ, disabled: true } });
-    fireEvent.keyDown(option, { key: 'Enter' });
-    expect(send).not.toHaveBeenCalled();
-  });
-
   it('leave the options at their ends', async () => {
     renderOverlays({ work: QUIZ, buttons: onlyMiddleButton(OK) }, PROJECTOR);
     const radios = screen.getAllByRole('radio');

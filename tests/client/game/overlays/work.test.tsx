@@ -67,6 +67,14 @@ describe('the quiz', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('takes no press once it is answered', () => {
+    const { send, update } = renderOverlays({ work: QUIZ });
+    update({ work: { ...QUIZ, disabled: true } });
+    // The browser sends none to a closed option, which closes after the verdict is shown.
+    fireEvent.keyDown(screen.getByLabelText(/Duas/), { key: 'Enter' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('keeps the space of its options while ORBI speaks, but hides them', async () => {
     const { update } = renderOverlays({ work: { ...QUIZ, disabled: true, isShown: false } });
     expect(screen.getByRole('heading', { name: 'Quantas luas?' })).toBeTruthy();
